@@ -5590,8 +5590,8 @@ whole = torch.cat(parts)</translation>
         <translation>Er verursacht %1 allen Wartens in Kollektiven: %2 je anderem Rang und Schritt.</translation>
     </message>
     <message>
-        <source>The collectives run on threads of their own, so this is not yet lost time.</source>
-        <translation>Die Kollektive laufen auf eigenen Threads; das ist noch keine verlorene Zeit.</translation>
+        <source>The collectives run on threads of their own: the step loses only the part in which it waits for their results.</source>
+        <translation>Die Kollektivoperationen laufen in eigenen Threads: Der Schritt verliert nur den Teil, in dem er auf ihre Ergebnisse wartet.</translation>
     </message>
     <message>
         <source>rank %1 (%2 a step)</source>
@@ -7973,6 +7973,42 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Verdict</name>
+    <message>
+        <source>every step of the experimental run longer than each of the baseline</source>
+        <translation>jeder Schritt des Experiments länger als jeder der Baseline</translation>
+    </message>
+    <message>
+        <source>every step of the experimental run shorter than each of the baseline</source>
+        <translation>jeder Schritt des Experiments kürzer als jeder der Baseline</translation>
+    </message>
+    <message>
+        <source>most of the baseline&apos;s step is done once</source>
+        <translation>das meiste im Schritt der Baseline geschieht nur einmal</translation>
+    </message>
+    <message>
+        <source>most of the experimental run&apos;s step is done once</source>
+        <translation>das meiste im Schritt des Experiments geschieht nur einmal</translation>
+    </message>
+    <message>
+        <source>other number formats</source>
+        <translation>andere Zahlenformate</translation>
+    </message>
+    <message>
+        <source>the programs are run in different ways</source>
+        <translation>die Programme werden verschieden ausgeführt</translation>
+    </message>
+    <message>
+        <source>other versions</source>
+        <translation>andere Versionen</translation>
+    </message>
+    <message>
+        <source>different work, so not the step as a whole</source>
+        <translation>verschiedene Arbeit, also nicht der Schritt als Ganzes</translation>
+    </message>
+    <message>
+        <source>only {0} % of the step is in blocks that are the same on both sides</source>
+        <translation>nur {0} % des Schritts liegen in Blöcken, die auf beiden Seiten gleich sind</translation>
+    </message>
     <message>
         <source>In another order: {0}</source>
         <translation>In anderer Reihenfolge: {0}</translation>

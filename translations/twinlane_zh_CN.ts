@@ -5561,8 +5561,8 @@ whole = torch.cat(parts)</translation>
         <translation>它造成了集合通信中全部等待的 %1：每个其他 rank 每步 %2。</translation>
     </message>
     <message>
-        <source>The collectives run on threads of their own, so this is not yet lost time.</source>
-        <translation>集合通信在单独的线程上运行，因此这还不是损失的时间。</translation>
+        <source>The collectives run on threads of their own: the step loses only the part in which it waits for their results.</source>
+        <translation>集合通信在各自的线程中运行：步骤只损失等待其结果的那部分时间。</translation>
     </message>
     <message>
         <source>rank %1 (%2 a step)</source>
@@ -7930,6 +7930,42 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Verdict</name>
+    <message>
+        <source>every step of the experimental run longer than each of the baseline</source>
+        <translation>实验运行的每一步都比基线的每一步长</translation>
+    </message>
+    <message>
+        <source>every step of the experimental run shorter than each of the baseline</source>
+        <translation>实验运行的每一步都比基线的每一步短</translation>
+    </message>
+    <message>
+        <source>most of the baseline&apos;s step is done once</source>
+        <translation>基线的步骤大部分是一次性工作</translation>
+    </message>
+    <message>
+        <source>most of the experimental run&apos;s step is done once</source>
+        <translation>实验运行的步骤大部分是一次性工作</translation>
+    </message>
+    <message>
+        <source>other number formats</source>
+        <translation>数值格式不同</translation>
+    </message>
+    <message>
+        <source>the programs are run in different ways</source>
+        <translation>程序的运行方式不同</translation>
+    </message>
+    <message>
+        <source>other versions</source>
+        <translation>版本不同</translation>
+    </message>
+    <message>
+        <source>different work, so not the step as a whole</source>
+        <translation>工作不同，因此不能比较整个步骤</translation>
+    </message>
+    <message>
+        <source>only {0} % of the step is in blocks that are the same on both sides</source>
+        <translation>步骤中只有 {0} % 位于两侧相同的块中</translation>
+    </message>
     <message>
         <source>In another order: {0}</source>
         <translation>顺序不同：{0}</translation>

@@ -261,9 +261,12 @@ void tellRecordings(const Comparison &comparison, Headline &made)
             ? TWINLANE_TEXT("Headline", "The same work in both recordings")
             : TWINLANE_TEXT("Headline", "The same operators in both recordings"));
     made.figures.clear();
-    if (comparison.verdict.changePercent)
-        made.figures.push_back(headlineClauses(TWINLANE_TEXT("Headline", "{0} is what they differ by"),
-            { StatementPercent { *comparison.verdict.changePercent } }));
+    const std::optional<double> &percent = comparison.verdict.changePercent;
+    if (percent && std::abs(*percent) > kHostRunToRunPercent) // more than two recordings of one program differ by
+        made.figures.push_back(changeClaim(parts.baselineNs, parts.experimentalNs));
+    else if (percent)
+        made.figures.push_back(headlineClauses(
+            TWINLANE_TEXT("Headline", "{0} is what they differ by"), { StatementPercent { *percent } }));
     made.figures.push_back(stepRange(parts.baselineNs, parts.experimentalNs));
 }
 

@@ -133,9 +133,36 @@ Clauses typicalBlockClauses(const JudgedRuns &runs, const std::optional<double> 
     return {};
 }
 
+namespace {
+
+/// "every step of the experimental run longer than each of the baseline": no judgement, but what few steps show. No clause: the sides
+/// overlap, or one of them has a single step.
+Clauses apartClauses(const JudgedRuns &runs)
+{
+    if (!areSamplesSteps(runs) || callsOfStep(runs) || !runs.kinds.empty())
+        return {};
+    const std::vector<std::int64_t> a = runs.samplesNs(runs.stepRow(), Side::Baseline, runs.options.measure),
+                                    b = runs.samplesNs(runs.stepRow(), Side::Experimental, runs.options.measure);
+    if (std::min(a.size(), b.size()) < 2)
+        return {};
+    const auto [leastA, mostA] = std::ranges::minmax(a);
+    const auto [leastB, mostB] = std::ranges::minmax(b);
+    if (leastB > mostA)
+        return { verdictClause(
+            TWINLANE_TEXT("Verdict", "every step of the experimental run longer than each of the baseline")) };
+    if (mostB < leastA)
+        return { verdictClause(
+            TWINLANE_TEXT("Verdict", "every step of the experimental run shorter than each of the baseline")) };
+    return {};
+}
+
+} // namespace
+
 Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict)
 {
-    Clauses interval, least;
+    Clauses interval, least, apart;
+    if (verdict.outcome == Outcome::TooFewSteps)
+        apart = apartClauses(runs);
     if (verdict.intervalPercent)
         interval = { verdictClause(TWINLANE_TEXT("Verdict", "95 % interval {0} to {1}"),
             { StatementPercent { verdict.intervalPercent->first },
@@ -143,7 +170,7 @@ Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict)
     if (verdict.smallestDetectablePercent)
         least = { verdictClause(TWINLANE_TEXT("Verdict", "smallest detectable {0} %"),
             { StatementNumber { *verdict.smallestDetectablePercent, 1 } }) };
-    return listed({ std::move(interval), { samplesClause(runs) }, std::move(least) });
+    return listed({ std::move(interval), { samplesClause(runs) }, std::move(apart), std::move(least) });
 }
 
 Clauses disturbedClauses(const VerdictParts &parts)
@@ -163,15 +190,6 @@ Clauses disturbedClauses(const VerdictParts &parts)
             ? TWINLANE_TEXT("Verdict", "{0} % of the baseline's step lies in calls far above their usual time")
             : TWINLANE_TEXT("Verdict", "{0} % of the experimental run's step lies in calls far above their usual time"),
         { share(std::max(a, b)) }) };
-}
-
-Clauses comparableClauses(const VerdictParts &parts)
-{
-    if (Clauses disturbed = disturbedClauses(parts); !disturbed.empty())
-        return disturbed;
-    if (!parts.otherProgram.empty())
-        return parts.otherProgram;
-    return { verdictClause(TWINLANE_TEXT("Verdict", "nothing speaks against it")) };
 }
 
 namespace {

@@ -39,14 +39,12 @@ Statement samplesClause(const JudgedRuns &runs);
 /// tell another change than they do. No clause: there are none.
 Clauses typicalBlockClauses(const JudgedRuns &runs, const std::optional<double> &changePercent);
 
-/// What it rests on and what it can show: "95 % interval -23.9 % to -12.0 %, 5 and 5 steps, smallest detectable 7.0 %".
+/// What it rests on and what it can show: "95 % interval -23.9 % to -12.0 %, 5 and 5 steps, smallest detectable 7.0 %". Of too few
+/// steps also whether they lie apart.
 Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict);
 
 /// "83 % of the baseline's step lies in calls far above their usual time"; no clause: neither side was disturbed.
 Clauses disturbedClauses(const VerdictParts &parts);
-/// What the verdict tells against comparing two recordings of which no note warns: disturbedClauses(), else that it is another
-/// program, else "nothing speaks against it".
-Clauses comparableClauses(const VerdictParts &parts);
 
 /// "ProfilerStep#2 (warm-up) of the baseline, …": the chosen steps that are marked, kMostMarkedTold of each side.
 /// No clause: none is.

@@ -54,7 +54,7 @@ template <class... Field> std::string_view shortTypeWhere(std::string_view name,
 /// Writes nodes one after the other; what is open stands on a stack of its own.
 class LiteralWriter {
 public:
-    explicit LiteralWriter(const Literal &literal)
+    explicit LiteralWriter(const LiteralNodes &literal)
         : m_literal(literal)
     {
     }
@@ -129,7 +129,7 @@ private:
         m_open.push_back({ node.kind, node.end });
     }
 
-    const Literal &m_literal;
+    const LiteralNodes &m_literal;
     std::vector<Open> m_open;
     std::string m_text;
 };
@@ -163,7 +163,7 @@ std::optional<std::int64_t> integerIn(std::string_view text)
 
 } // namespace
 
-std::string literalText(const Literal &literal)
+std::string literalText(const LiteralNodes &literal)
 {
     return LiteralWriter(literal).run();
 }

@@ -35,15 +35,15 @@ struct LiteralNode {
 };
 
 /// A value and all that is in it, in the order of the text. Never empty. Depth costs memory, not stack.
-using Literal = std::vector<LiteralNode>;
+using LiteralNodes = std::vector<LiteralNode>;
 
 /// Reads one value: literals of Python, T(...) and ST(...), torch.NAME (or th.NAME), names of types and inf. Nothing is
 /// evaluated. Tensors come out in their one form: strides as stride=(...) and only if they tell something, no device.
 /// None: @p text is anything else. Cost: linear in the text.
-std::optional<Literal> parseLiteral(std::string_view text);
+std::optional<LiteralNodes> parseLiteral(std::string_view text);
 
 /// The value as Python prints it. Reads back to the same value.
-std::string literalText(const Literal &literal);
+std::string literalText(const LiteralNodes &literal);
 
 /// "((T([2], torch.float16, None, 'cpu'),), {})" -> "((T([2], f16),), {})": positional arguments and keywords in their
 /// one form, without quotes around the whole. None: @p text is no such pair.

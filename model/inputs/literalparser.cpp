@@ -26,7 +26,7 @@ bool beginsNumber(char c)
 }
 
 /// The integers of a flat list or tuple; none: it holds anything else.
-std::optional<std::vector<std::string>> integersOf(const Literal &nodes, std::uint32_t list)
+std::optional<std::vector<std::string>> integersOf(const LiteralNodes &nodes, std::uint32_t list)
 {
     if (nodes[list].kind != LiteralKind::List && nodes[list].kind != LiteralKind::Tuple)
         return {};
@@ -39,7 +39,7 @@ std::optional<std::vector<std::string>> integersOf(const Literal &nodes, std::ui
     return integers;
 }
 
-void appendIntegers(Literal &nodes, LiteralKind kind, const std::vector<std::string> &integers)
+void appendIntegers(LiteralNodes &nodes, LiteralKind kind, const std::vector<std::string> &integers)
 {
     const auto list = nodes.size();
     nodes.push_back({ kind, 0, {} });
@@ -52,7 +52,7 @@ void appendIntegers(Literal &nodes, LiteralKind kind, const std::vector<std::str
 class TensorForm {
 public:
     /// @p call: the node of the call, whose descendants are the last of @p nodes.
-    static bool settle(Literal &nodes, std::uint32_t call)
+    static bool settle(LiteralNodes &nodes, std::uint32_t call)
     {
         TensorForm form;
         if (!form.read(nodes, call))
@@ -72,7 +72,7 @@ public:
     }
 
 private:
-    bool read(const Literal &nodes, std::uint32_t call)
+    bool read(const LiteralNodes &nodes, std::uint32_t call)
     {
         std::uint32_t at = call + 1, position = 0;
         for (; at < nodes.size(); at = nodes[at].end, ++position) {
@@ -82,7 +82,7 @@ private:
         }
         return m_hasSizes && m_type != 0;
     }
-    bool positional(const Literal &nodes, std::uint32_t at, std::uint32_t position)
+    bool positional(const LiteralNodes &nodes, std::uint32_t at, std::uint32_t position)
     {
         if (position == 0) {
             const auto sizes = integersOf(nodes, at);
@@ -97,13 +97,13 @@ private:
             return strides(nodes, at);
         return position == 3 && isDevice(nodes[at].kind);
     }
-    bool keyword(const Literal &nodes, std::uint32_t at)
+    bool keyword(const LiteralNodes &nodes, std::uint32_t at)
     {
         if (nodes[at].text == "stride")
             return strides(nodes, at + 1);
         return nodes[at].text == "device" && isDevice(nodes[at + 1].kind);
     }
-    bool strides(const Literal &nodes, std::uint32_t at)
+    bool strides(const LiteralNodes &nodes, std::uint32_t at)
     {
         if (nodes[at].kind == LiteralKind::None)
             return true;
@@ -125,7 +125,7 @@ public:
     {
     }
 
-    std::optional<Literal> run()
+    std::optional<LiteralNodes> run()
     {
         if (m_text.size() >= UINT32_MAX || !values())
             return {};
@@ -350,7 +350,7 @@ private:
 
     std::string_view m_text;
     std::size_t m_at = 0;
-    Literal m_nodes;
+    LiteralNodes m_nodes;
     std::vector<Open> m_open;
 };
 
@@ -367,7 +367,7 @@ std::string_view withoutQuotes(std::string_view text)
 
 } // namespace
 
-std::optional<Literal> parseLiteral(std::string_view text)
+std::optional<LiteralNodes> parseLiteral(std::string_view text)
 {
     return LiteralParser(text).run();
 }

@@ -4,6 +4,7 @@
 // The answers below a page's headline: where, why, is it real, what limits it, may it be compared, what was done once. Each
 // is a statement of the model, and leads to its evidence.
 
+#include "model/comparison/comparableanswer.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/facts/bound.h"
 #include "model/page/pagecontent.h"
@@ -94,7 +95,7 @@ PageAnswer comparableAnswer(const Comparison &comparison)
     const auto first = std::ranges::find_if(notes, warns);
     const auto warnings = std::ranges::count_if(notes, warns);
     if (first == notes.end()) {
-        const Clauses told = comparableClauses(comparison.verdict.parts);
+        const Clauses told = comparableClauses(comparison);
         const bool isDisturbed = comparison.verdict.parts.disturbed.has_value(); // which the steps show
         const std::string also = notes.empty() || isDisturbed ? ""
             : notes.size() == 1                               ? " (1 note)"

@@ -5,6 +5,7 @@
 
 #include "model/alignment/side.h"
 #include "model/comparison/metricnews.h"
+#include "model/comparison/overviewchoice.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/page/pagecontent.h"
 #include "model/page/pagewords.h"
@@ -21,9 +22,7 @@ namespace twinlane {
 
 namespace {
 
-/// These are seen first where there is little room.
-constexpr std::array<std::string_view, 5> kFirstMetrics { "averageStepNs", "Kernel", "gpuUtilization",
-    "peakMemoryBytes", "kernels" };
+constexpr double kMostWeight = 1e9; ///< in the place of infinity, which JSON does not have
 
 std::string fileNameOf(const std::string &path)
 {
@@ -49,13 +48,6 @@ std::string_view titleOf(std::string_view key)
     return info == infos.end() ? key : info->title;
 }
 
-bool isSame(const OverviewMetric &metric)
-{
-    if (metric.unit == Unit::Text)
-        return metric.baselineText == metric.experimentalText;
-    return metric.value.baseline == metric.value.experimental;
-}
-
 void writeMetric(PageWriter &out, const Comparison &comparison, const OverviewMetric &metric)
 {
     const Delta<double> &value = metric.value;
@@ -69,7 +61,7 @@ void writeMetric(PageWriter &out, const Comparison &comparison, const OverviewMe
         ? shownCertainty(value, metric.judgement, comparison.workload.isDifferentWork())
         : Certainty::NotJudged;
     std::string delta = "\u2013", percent = "\u2013";
-    if (isText && !isSame(metric))
+    if (isText && !isEqualOrMissing(metric))
         delta = "differs";
     if (!isText && value.delta)
         delta = pageSigned(*value.delta, metric.unit);
@@ -83,15 +75,15 @@ void writeMetric(PageWriter &out, const Comparison &comparison, const OverviewMe
     out.text(percent);
     out.json.value(std::int64_t(certainNews(comparison, metric)));
     out.json.value(std::int64_t(metric.judgement ? std::int64_t(certainty) : -1));
-    const auto *first = std::ranges::find(kFirstMetrics, metric.key);
-    const bool isNoNews = comparison.isAlone() ? value.baseline == 0.0 : isSame(metric);
-    out.json.value(std::int64_t(isNoNews   ? 2
-            : first != kFirstMetrics.end() ? 0
-                                           : 1)); // what is seen first, later, and only when asked for
+    const bool isNoNews = comparison.isAlone() ? value.baseline == 0.0 : isEqualOrMissing(metric);
+    out.json.value(std::int64_t(isNoNews      ? 2
+            : isSeenFirst(comparison, metric) ? 0
+                                              : 1)); // what is seen first, later, and only when asked for
     out.json.value(value.delta ? (*value.delta > 0 ? std::int64_t(1) : *value.delta < 0 ? std::int64_t(-1) : 0) : 0);
     // The step stands in the headline, and what a run is does not change: no line needs these.
     const bool isTold = metric.key == "averageStepNs" || metric.key == "deviceMemoryBytes" || isText;
     out.json.value(std::int64_t(isTold));
+    out.json.value(std::min(weightOf(comparison, metric), kMostWeight));
     out.json.endArray();
 }
 
@@ -137,12 +129,13 @@ void writePageHead(PageWriter &out, const Comparison &comparison, bool hasPaths)
     out.column("lines", lines.size(), [&](std::size_t i) { out.text(pageSigns(lines[i])); });
     out.json.endObject();
 
+    const std::array<std::string, 2> names = pageFileNames(comparison);
     out.json.key("sides");
     out.json.beginArray();
     for (const Side side : kSides) {
         out.json.beginObject();
         const std::string &file = comparison.run(side).trace.file;
-        out.text("file", hasPaths ? file : fileNameOf(file));
+        out.text("file", hasPaths ? file : names[std::size_t(side)]);
         out.json.member("steps", std::uint64_t(comparison.steps(side).size()));
         out.json.member("recordings", std::uint64_t(comparison.options.repeats(side).size() + 1));
         out.json.endObject();

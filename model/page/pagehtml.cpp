@@ -206,8 +206,7 @@ std::string plainPart(const Comparison &comparison, const PageWish &wish, const 
 
 std::string fileTitle(const Comparison &comparison, Side side)
 {
-    const std::string &file = comparison.run(side).trace.file;
-    return visibleText(file.substr(file.find_last_of("/\\") + 1));
+    return visibleText(pageFileNames(comparison)[std::size_t(side)]);
 }
 
 std::string pairTitle(const Comparison &comparison)

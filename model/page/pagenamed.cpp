@@ -12,6 +12,7 @@
 #include "model/page/pagecontent.h"
 #include "model/page/pagewords.h"
 #include "model/report/findingsreport.h"
+#include "model/tables/blocktotals.h"
 
 #include <algorithm>
 #include <map>
@@ -145,6 +146,10 @@ void writePageTables(PageWriter &out, const Comparison &comparison, const PageRo
         writeSteps(rows.of(kind.row), kind.steps[0].size(), kind.steps[1].size());
     out.json.endArray();
 
+    const auto countOf = [&](Side side) { return std::max<std::size_t>(1, comparison.steps(side).size()); };
+    out.json.member("byDevice",
+        explainsByDevice(blockTotals(comparison, { comparison.stepRow() }),
+            { countOf(Side::Baseline), countOf(Side::Experimental) }, comparison.options.measure));
     out.json.key("operators");
     out.json.beginObject();
     out.column("names", operators.names.size(), [&](std::size_t i) { out.text(operators.names[i]); });

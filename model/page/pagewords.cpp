@@ -123,6 +123,11 @@ PageCauseName pageCauseName(const Comparison &comparison, const DifferencePlace 
     name.words = pageSigns(statementText(listed(placeWords(parts))));
     if (parts.block.empty()) {
         name.title = "The step";
+        if (parts.isGap() && place.gap) { // which says more than the step that it is in
+            name.title = pageRowName(comparison, place.gap);
+            name.title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name.title[0])));
+            name.words.clear();
+        }
         return name;
     }
     const auto withCount = [&](const std::string &title) {
@@ -149,6 +154,23 @@ PageCauseName pageCauseName(const Comparison &comparison, const DifferencePlace 
     if (cut != parts.block.npos)
         name.where = "in " + parts.block.substr(0, cut);
     return name;
+}
+
+std::array<std::string, 2> pageFileNames(const Comparison &comparison)
+{
+    const auto lastParts = [&](std::size_t count) {
+        std::array<std::string, 2> names;
+        for (const Side side : kSides) {
+            const std::string &file = comparison.run(side).trace.file;
+            std::size_t from = file.size();
+            for (std::size_t i = 0; i < count && from != file.npos && from > 0; ++i)
+                from = file.find_last_of("/\\", from - 1);
+            names[std::size_t(side)] = file.substr(from == file.npos || from == 0 ? 0 : from + 1);
+        }
+        return names;
+    };
+    const std::array<std::string, 2> names = lastParts(1);
+    return names[0] == names[1] && !comparison.isAlone() ? lastParts(2) : names;
 }
 
 std::string pageRowName(const Comparison &comparison, RowId row)

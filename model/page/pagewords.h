@@ -12,6 +12,7 @@
 #include "model/selection/selectionfacts.h"
 
 #include <optional>
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,8 @@ PageCauseName pageCauseName(const Comparison &comparison, const DifferencePlace 
 
 /// "layers.2", "gap before Net", "inside mlp itself", "ManualAttention → FusedAttention".
 std::string pageRowName(const Comparison &comparison, RowId row);
+/// Of the two files, by Side; with the folder that each lies in where they have one name: nothing else tells the sides apart.
+std::array<std::string, 2> pageFileNames(const Comparison &comparison);
 
 /// "other input sizes: [8,512] → [8,1024] (aten::mm)": one part of a difference.
 std::string pagePartText(const SelectionPart &part);

@@ -163,7 +163,7 @@ void dropout(WorkCount &count, std::string_view)
 }
 
 struct NamedGroup {
-    Formula count;
+    CountFormula count;
     std::string_view names; ///< separated by blanks
 };
 

@@ -78,12 +78,12 @@ private:
 /// The sizes of what element-wise operators make of tensors with these sizes; none: they do not fit.
 std::optional<Dims> broadcast(const Dims &a, const Dims &b);
 
-using Formula = void (*)(WorkCount &, std::string_view name);
+using CountFormula = void (*)(WorkCount &, std::string_view name);
 
 /// A row of a table of formulas. @c name without "aten::".
 struct FormulaRow {
     std::string_view name;
-    Formula count;
+    CountFormula count;
 };
 
 // The tables, a file each.

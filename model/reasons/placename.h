@@ -32,7 +32,8 @@ struct PlaceParts {
     /// empty.
     std::vector<std::string> gone = {}, added = {};
     std::string before = {},
-                after = {};           ///< own time in one gap of the step: the blocks beside it; empty: none is there
+                after = {}; ///< own time in one gap of the step: the blocks beside it; empty: none is there
+    bool isGap() const { return !isLaunchedElsewhere && (!before.empty() || !after.empty()); } ///< has one gap's name
     bool isLaunchedElsewhere = false; ///< the own time is device work that nothing in the file launched
     bool isMix = false;               ///< the share of a kind of steps, which the block is
     bool isWindow = false;            ///< the beginning of a step that its window leaves out; nothing else is set then

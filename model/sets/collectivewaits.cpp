@@ -194,7 +194,8 @@ void findStragglers(RankSet &set)
             + " of all waiting in collectives: " + duration(each) + " for each other rank and step, "
             + percentOf(each / medianStep.toDouble()) + " of the median step.";
         if (!isOnDevice)
-            found.text += " The collectives run on threads of their own, so this is not yet lost time.";
+            found.text += " The collectives run on threads of their own: the step loses only the part in which it "
+                          "waits for their results.";
         set.stragglers.push_back(std::move(found));
     }
     std::stable_sort(set.stragglers.begin(), set.stragglers.end(), [&](const Straggler &a, const Straggler &b) {

@@ -9,6 +9,7 @@
 #include "model/tables/scopetest.h"
 
 #include <array>
+#include <cmath>
 
 namespace twinlane {
 
@@ -107,6 +108,27 @@ BlockTotals blockTotals(const AlignedRuns &runs, const TableScope &scope)
     return { ofBlock(Measure::Critical), ofBlock(Measure::Host), ofBlock(Measure::Device),
         ofRows(&SideTotals::operatorHostNs), ofRows(&SideTotals::operatorDeviceNs),
         ofRows(&SideTotals::launchedOutsideNs), ofRows(&SideTotals::countedElsewhereNs) };
+}
+
+bool explainsByDevice(const BlockTotals &totals, const std::array<std::size_t, 2> &steps, Measure measure)
+{
+    const auto hasTime = [](const Delta<std::int64_t> &ns) {
+        return ns.baseline.value_or(0) || ns.experimental.value_or(0);
+    };
+    if (!hasTime(totals.operatorDeviceNs) || measure == Measure::Host)
+        return false;
+    if (!hasTime(totals.operatorHostNs) || measure == Measure::Device)
+        return true;
+    // By chance the sums of both can differ by what the block does. So both sides' times count as well.
+    const auto rest = [&](const Delta<std::int64_t> &rows) {
+        const auto left = [&](Side side, std::optional<std::int64_t> ns, std::optional<std::int64_t> ofRows) {
+            return double(ns.value_or(0) - ofRows.value_or(0)) / double(steps[std::size_t(side)]);
+        };
+        const double a = left(Side::Baseline, totals.criticalNs.baseline, rows.baseline),
+                     b = left(Side::Experimental, totals.criticalNs.experimental, rows.experimental);
+        return std::abs(b - a) + std::abs(a) + std::abs(b);
+    };
+    return rest(totals.operatorDeviceNs) <= rest(totals.operatorHostNs);
 }
 
 } // namespace twinlane

@@ -7,6 +7,8 @@
 
 #include "model/tables/pairedtotals.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace twinlane {
@@ -29,5 +31,9 @@ struct BlockTotals {
 
 /// @pre @p scope has a row. Cost: one pass over the operators and the device work of both files.
 BlockTotals blockTotals(const AlignedRuns &runs, const TableScope &scope);
+
+/// Do the self times of the device explain the block better than those of the host? By what they leave of it on both sides and of
+/// its difference. @p steps: of each side, by which the sums are divided; > 0.
+bool explainsByDevice(const BlockTotals &totals, const std::array<std::size_t, 2> &steps, Measure measure);
 
 } // namespace twinlane

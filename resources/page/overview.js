@@ -25,6 +25,7 @@ export class Overview {
       rank: metric[7],
       sign: metric[8],
       isTold: metric[9] === 1,
+      weight: metric[10],
     }));
   }
 
@@ -59,23 +60,42 @@ export class Overview {
     return isOpen ? (metric.sign > 0 ? '△\u00a0' : '▽\u00a0') : '';
   }
 
+  // What tells most first.
   ranked() {
-    return this.metrics.filter((metric) => metric.rank < 2).sort((x, y) => x.rank - y.rank);
+    return this.metrics.filter((metric) => metric.rank < 2).sort((x, y) => x.rank - y.rank || y.weight - x.weight);
+  }
+
+  changeOf({ cells: [, , delta, percent] }) {
+    if (this.model.raw.alone) return '';
+    return percent !== '–' ? percent : delta === '–' || delta === 'differs' ? '' : delta;
+  }
+
+  // Those of the line, in their order: what tells least goes first where there is no room for all.
+  ofLine(narrow, room) {
+    const { alone } = this.model.raw;
+    const items = this.metrics
+      .filter((metric) => metric.rank === 0 && !metric.isTold && (alone || this.changeOf(metric)))
+      .map((metric) => {
+        const [a, b] = metric.cells;
+        const values = alone ? a : narrow ? '' : `${a} → ${b}`;
+        const change = this.changeOf(metric);
+        const width = textWidth([metric.title, values, this.markOf(metric) + change].join('  '), LINE_FONT) + GAP;
+        return { metric, values, change, width };
+      });
+    let over = items.reduce((sum, item) => sum + item.width, 0) - room;
+    while (over > 0 && items.length > 0) {
+      const least = items.reduce((x, y) => (y.metric.weight < x.metric.weight ? y : x));
+      items.splice(items.indexOf(least), 1);
+      over -= least.width;
+    }
+    return items;
   }
 
   drawLine() {
-    const { alone } = this.model.raw;
     const narrow = innerWidth < NARROW; // then the change alone
     const line = this.toggle();
-    let left = (this.node.clientWidth || innerWidth - 30) - 130;
-    for (const metric of this.ranked().filter(({ isTold }) => !isTold)) {
-      const [a, b, delta, percent] = metric.cells;
-      const values = alone ? a : narrow ? '' : `${a} → ${b}`;
-      const change = alone ? '' : percent !== '–' ? percent : delta === '–' || delta === 'differs' ? '' : delta;
-      if (!alone && !change) continue; // no news
-      const width = textWidth([metric.title, values, this.markOf(metric) + change].join('  '), LINE_FONT) + GAP;
-      if (width > left) continue;
-      left -= width;
+    const room = (this.node.clientWidth || innerWidth - 30) - 130;
+    for (const { metric, values, change } of this.ofLine(narrow, room)) {
       line.append(
         span(
           '',

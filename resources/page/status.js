@@ -21,9 +21,7 @@ export function statusLine(model, showPlain) {
     button({ class: 'link' }, 'Plain tables', showPlain),
     span(
       'keys',
-      model.raw.alone
-        ? 'Enter zooms in · Esc zooms out · C copies the row'
-        : 'Enter zooms in · Esc zooms out · N next cause · C copies the row',
+      ['Enter zooms in', 'Esc zooms out', model.raw.alone ? '' : 'N next cause', 'C copies the row'].filter(Boolean).map((key) => span('', key)),
     ),
   );
 }

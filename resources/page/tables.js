@@ -16,8 +16,7 @@ export class Tables {
   constructor(model, state, copy, actions) {
     Object.assign(this, { model, state, copy });
     this.roof = model.hasRoof ? new Roof(model, actions) : null;
-    this.group = model.raw.device && model.raw.operators.ns[4].some(Boolean) ? 2 : 0;
-    if (model.raw.measure === 'host') this.group = 0;
+    this.group = model.raw.byDevice ? 2 : 0;
     this.chip = 'All';
     this.sort = { column: model.raw.alone ? 'a' : 'd', down: true };
     this.active = 0;

@@ -5,7 +5,8 @@
 # check_names.sh ROOT: fails where two files define one name for different types. All rooms share a namespace, and a program with
 # two such types is wrong without a word from compiler or linker: it takes the destructor of either (ISO C++, basic.def.odr).
 # What stands in an unnamed namespace is a file's own. It has no name of a header's all the same, in a folder that the file may
-# include: a reader would take one for the other, and packaging/together.cmake would compile the file alone.
+# include: a reader would take one for the other, and packaging/together.cmake would compile the file alone. No value of an enumeration has
+# the name of another name for a type.
 
 set -euo pipefail
 cd "$1"
@@ -56,13 +57,33 @@ awk '
             name = substr(line, RSTART + 1, RLENGTH - 1)
             line = substr(line, RSTART + RLENGTH)
             gsub(/[^A-Za-z0-9]/, "", name)
-            if (FILENAME ~ /\.h$/ && !isOwn)
+            if (FILENAME ~ /\.h$/ && !isOwn) {
                 headers[name] = FILENAME ":" FNR
+                if ($0 ~ /^using/)
+                    aliases[name] = FILENAME ":" FNR
+            }
             else if (isSeen(FILENAME, name))
                 complain(name, headers[name], FILENAME ":" FNR)
         }
     }
+    /^enum / { isEnum = 1 }
+    isEnum {
+        line = $0
+        sub(/\/\/.*/, "", line)
+        sub(/^[^{]*\{/, "", line)
+        sub(/\}.*/, "", line)
+        gsub(/= *[^,]*/, "", line)
+        while (match(line, /[A-Z][A-Za-z0-9]*/)) {
+            values[substr(line, RSTART, RLENGTH)] = FILENAME ":" FNR
+            line = substr(line, RSTART + RLENGTH)
+        }
+        if ($0 ~ /\}/)
+            isEnum = 0
+    }
     END {
+        for (name in values) # a compiler warns of it where both headers meet
+            if (name in aliases)
+                complain(name, aliases[name], values[name])
         if (!count) { print "no types were found"; found = 1 }
         if (!found) print count " types have names of their own"
         exit found

@@ -10,6 +10,7 @@
 #include <QPointer>
 #include <QScreen>
 #include <QScrollArea>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -20,7 +21,7 @@ namespace {
 
 constexpr int kMostHeightPx = 420;
 constexpr int kSidePx = 14, kTopPx = 10, kBottomPx = 6;
-constexpr int kScrollBarPx = 12, kFramePx = 4, kBelowAnchorPx = 4;
+constexpr int kScrollBarPx = 12, kFramePx = 4, kBelowAnchorPx = 4, kFromEdgePx = 8;
 
 /// A click beside a popup closes it. What lies there is clicked, too: who goes from one chip to the next clicks each once.
 class ListPopup : public QFrame {
@@ -41,7 +42,10 @@ protected:
         const QWidget *const window = parentWidget();
         const QPoint at = window->mapFromGlobal(event->globalPosition().toPoint());
         close();
-        auto *const button = qobject_cast<QAbstractButton *>(window->childAt(at));
+        QWidget *const child = window->childAt(at);
+        if (auto *const tabs = qobject_cast<QTabBar *>(child); tabs && event->button() == Qt::LeftButton)
+            tabs->setCurrentIndex(tabs->tabAt(tabs->mapFrom(window, at)));
+        auto *const button = qobject_cast<QAbstractButton *>(child);
         if (button && button != m_anchor && button->isEnabled() && event->button() == Qt::LeftButton)
             QMetaObject::invokeMethod(button, &QAbstractButton::click, Qt::QueuedConnection);
     }
@@ -52,7 +56,8 @@ private:
 
 } // namespace
 
-QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName, int widthPx)
+QLabel *showListPopup(
+    QWidget *anchor, const QString &html, const QString &accessibleName, int widthPx, const QWidget *row)
 {
     auto *popup = new ListPopup(anchor);
     popup->setObjectName(QStringLiteral("card"));
@@ -78,7 +83,11 @@ QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &acces
     popup->resize(widthPx, std::min(height + kFramePx, kMostHeightPx));
 
     QPoint corner = anchor->mapToGlobal(QPoint(anchor->width() - popup->width(), anchor->height() + kBelowAnchorPx));
-    const QRect available = anchor->screen()->availableGeometry();
+    if (row)
+        corner.setY(row->mapToGlobal(QPoint(0, row->height() + kBelowAnchorPx)).y());
+    const QRect window(anchor->window()->mapToGlobal(QPoint()), anchor->window()->size());
+    const QRect available = anchor->screen()->availableGeometry().intersected(
+        window.adjusted(kFromEdgePx, 0, -kFromEdgePx, anchor->screen()->size().height()));
     corner.setX(
         std::clamp(corner.x(), available.left(), std::max(available.left(), available.right() - popup->width())));
     popup->move(corner);

@@ -14,7 +14,9 @@ namespace twinlane {
 
 constexpr int kListPopupPx = 480;
 
-/// Opens @p html below @p anchor. Returns the list, for its links; it is deleted with its window.
-QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName, int widthPx = kListPopupPx);
+/// Opens @p html below @p anchor; below @p row if there is one, so that the buttons beside the anchor stay in sight. Returns the
+/// list, for its links; it is deleted with its window.
+QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName, int widthPx = kListPopupPx,
+    const QWidget *row = nullptr);
 
 } // namespace twinlane

@@ -40,7 +40,7 @@ ChipRow::ChipRow(QWidget *parent)
     connect(m_more, &QAbstractButton::clicked, this, &ChipRow::openMore);
     connect(m_notes, &QAbstractButton::clicked, this, [this] {
         if (m_comparison)
-            showListPopup(m_notes, notesHtml(*m_comparison), tr("Notes"));
+            showListPopup(m_notes, notesHtml(*m_comparison), tr("Notes"), kListPopupPx, this);
     });
     clear();
 }
@@ -113,7 +113,7 @@ void ChipRow::chooseAnswer(std::size_t index)
     if (answer.cause)
         emit causeChosen(*answer.cause);
     else if (answer.onceRows.empty())
-        showListPopup(m_answerChips[index], answer.html, answer.content.title);
+        showListPopup(m_answerChips[index], answer.html, answer.content.title, kListPopupPx, this);
     else
         openOnce(index);
 }
@@ -123,7 +123,7 @@ void ChipRow::openOnce(std::size_t index)
     const AnswerChip &answer = m_answers[index];
     const QString link = QStringLiteral("<p><a href=\"without\" style=\"color:%1\">%2</a></p>")
                              .arg(Theme::current().accent.name(), tr("Show the step without it").toHtmlEscaped());
-    QLabel *list = showListPopup(m_answerChips[index], answer.html + link, answer.content.title);
+    QLabel *list = showListPopup(m_answerChips[index], answer.html + link, answer.content.title, kListPopupPx, this);
     connect(list, &QLabel::linkActivated, this, [this, list, rows = answer.onceRows] {
         list->window()->close();
         emit withoutWanted(rows);
@@ -134,7 +134,7 @@ void ChipRow::chooseWarning(std::size_t index)
 {
     const WarningChip &warning = m_warnings[index];
     if (warning.note)
-        showListPopup(m_warningChips[index], notesHtml(*m_comparison, warning.note), tr("Notes"));
+        showListPopup(m_warningChips[index], notesHtml(*m_comparison, warning.note), tr("Notes"), kListPopupPx, this);
     else
         emit stepsWanted({ warning.steps, {} });
 }

@@ -4,7 +4,7 @@
 #include "views/overview/headlinefacts.h"
 
 #include "model/alignment/side.h"
-#include "model/comparison/verdictclauses.h"
+#include "model/comparison/comparableanswer.h"
 #include "model/reasons/causes.h"
 #include "model/reasons/placename.h"
 #include "views/look/nametext.h"
@@ -142,9 +142,14 @@ bool isComparable(const Comparison &comparison)
     return !isWarned && comparison.withheld == Withheld::Nothing;
 }
 
+bool isOtherWork(const Comparison &comparison)
+{
+    return comparison.workload.isDifferentWork() && comparison.withheld == Withheld::Nothing;
+}
+
 AnswerChip comparableChip(const Comparison &comparison)
 {
-    const QString words = shownStatement(comparableClauses(comparison.verdict.parts));
+    const QString words = shownStatement(comparableClauses(comparison));
     AnswerChip chip = sentenceChip(Answer::Comparable, Texts::tr("Comparable"), words, words);
     chip.html += notesHtml(comparison);
     return chip;
@@ -295,7 +300,7 @@ std::vector<AnswerChip> answerChips(const Comparison &comparison, const std::vec
     if (isBoundTold(comparison))
         chips.push_back(sentenceChip(
             Answer::LimitedBy, Texts::tr("Limited by"), shortBound(comparison), boundSentence(comparison)));
-    if (isComparable(comparison))
+    if (isComparable(comparison) || isOtherWork(comparison))
         chips.push_back(comparableChip(comparison));
     return chips;
 }
@@ -351,7 +356,7 @@ std::vector<WarningChip> warningChips(const Comparison &comparison)
     std::stable_sort(chips.begin(), chips.end(), [&notes](const WarningChip &a, const WarningChip &b) {
         return comparabilityOrder(notes[*a.note]) < comparabilityOrder(notes[*b.note]);
     });
-    if (!chips.empty() && notes[*chips.front().note].severity != Severity::Info) {
+    if (!chips.empty() && !isOtherWork(comparison) && notes[*chips.front().note].severity != Severity::Info) {
         ChipContent &first = chips.front().content;
         first.title = Texts::tr("Comparable");
         first.spoken = QStringLiteral("%1: %2").arg(first.title, first.spoken);
@@ -390,7 +395,7 @@ QString judgementHtml(const Comparison &comparison)
 {
     const Theme &theme = Theme::current();
     const ShownHeadline headline = shownHeadline(comparison);
-    QString html = QStringLiteral("<p style='margin:0 0 8px 0'><b>%1 %2</b><br>%3</p>")
+    QString html = QStringLiteral("<p style='margin:0 0 8px 0'><span style='font-weight:600'>%1 %2</span><br>%3</p>")
                        .arg(confidenceSign(headline.confidence), confidenceText(headline.confidence).toHtmlEscaped(),
                            confidenceDefinition(headline.confidence).toHtmlEscaped());
     html += QStringLiteral("<table cellspacing='0' cellpadding='2' style='margin-top:8px'>");

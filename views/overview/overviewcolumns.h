@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/comparison/overviewchoice.h"
 
 #include <cstddef>
 #include <vector>
@@ -24,12 +24,5 @@ OverviewColumns chooseColumns(const Comparison &comparison);
 
 /// Takes the shown column that tells least into the rest. The average step always stays. False: no other is left.
 bool dropLeast(const Comparison &comparison, OverviewColumns &columns);
-
-/// What a metric tells, for comparing metrics with each other: how much it changed; what identifies a run, and the
-/// step, tell most and least in their ways.
-double weightOf(const Comparison &comparison, const OverviewMetric &metric);
-
-/// Neither side recorded it, or both have the same.
-bool isEqualOrMissing(const OverviewMetric &metric);
 
 } // namespace twinlane

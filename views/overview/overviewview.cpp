@@ -101,12 +101,15 @@ QWidget *OverviewView::createHeadline()
     m_confidence->setObjectName(QStringLiteral("confidence"));
     connect(m_confidence, &QAbstractButton::clicked, this, [this] {
         if (comparison())
-            showListPopup(m_confidence, judgementHtml(*comparison()), tr("How this was judged"), kPopupPx);
+            showListPopup(m_confidence, judgementHtml(*comparison()), tr("How this was judged"), kPopupPx, m_chips);
     });
     m_otherButton->setDefault(true);
     m_otherButton->hide();
     connect(m_otherButton, &QPushButton::clicked, this, &OverviewView::otherTraceRequested);
-    connect(m_chips, &ChipRow::causeChosen, this, [this](std::size_t cause) { shown().showCause(cause); });
+    connect(m_chips, &ChipRow::causeChosen, this, [this](std::size_t cause) {
+        shown().showCause(cause);
+        emit blocksWanted();
+    });
     connect(&ShownFindings::of(shown()), &ShownFindings::changed, this, [this](ShownFindings::Changes what) {
         if (what & ShownFindings::NewFindings)
             showFindings();

@@ -51,6 +51,8 @@ signals:
     void otherTraceRequested();
     /// A finding was picked; the user wants the list of findings.
     void findingsWanted();
+    /// A cause was picked; the user wants to see its blocks.
+    void blocksWanted();
     void stepsWanted(const twinlane::StepChoice &steps);
     void stepToggled(twinlane::Side side, std::int64_t number);
     /// A side without a value keeps its steps.

@@ -248,8 +248,12 @@ void RankFacts::addStragglersOf(Side side)
     for (const Straggler &straggler : set.stragglers) {
         if (++shown > kMostStragglers)
             break;
-        m_stragglers->addWidget(
-            label(rankTitle(set.ranks[straggler.rank]), Theme::font(13, QFont::DemiBold), theme.text));
+        auto *head = new QHBoxLayout;
+        head->setSpacing(12);
+        QLabel *const title = label(rankTitle(set.ranks[straggler.rank]), Theme::font(13, QFont::DemiBold), theme.text);
+        title->setWordWrap(false);
+        head->addWidget(title);
+        m_stragglers->addLayout(head);
         m_stragglers->addWidget(label(stragglerText(set, straggler), Theme::font(12), theme.text));
         auto *button = new QPushButton(tr("Why was it late?"));
         button->setObjectName(QStringLiteral("whyLate-%1-%2").arg(side == Side::Baseline ? 0 : 1).arg(straggler.rank));
@@ -263,7 +267,8 @@ void RankFacts::addStragglersOf(Side side)
             && m_opened->rank(places.experimental).isTrace); // summaries have no blocks
         connect(button, &QPushButton::clicked, this,
             [this, place = RankPlace { side, straggler.rank }] { emit whyLateWanted(place); });
-        m_stragglers->addWidget(button, 0, Qt::AlignLeft);
+        head->addWidget(button);
+        head->addStretch(1);
         m_stragglers->addSpacing(8);
     }
     if (const QString text = mostWaitingText(set); !text.isEmpty())

@@ -216,7 +216,8 @@ QString stragglerText(const RankSet &set, const Straggler &straggler)
         set.ranks.begin(), set.ranks.end(), [](const SetRank &other) { return other.isClash || other.exposedWaitNs; });
     if (!isOnDevice)
         text += QLatin1Char(' ')
-            + RankTexts::tr("The collectives run on threads of their own, so this is not yet lost time.");
+            + RankTexts::tr("The collectives run on threads of their own: the step loses only the part in which it "
+                            "waits for their results.");
     return text;
 }
 

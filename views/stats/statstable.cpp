@@ -114,26 +114,7 @@ std::size_t bestMetric(StatsKind kind, const StatsTable &table, Measure measure)
     enum : std::size_t { HostSelf = 0, DeviceSelf = 2 };
     if (kind == StatsKind::Kernels)
         return 0;
-    if (!table.totals)
-        return HostSelf;
-    const BlockTotals &totals = *table.totals;
-    const auto hasTime = [](const Delta<std::int64_t> &ns) {
-        return ns.baseline.value_or(0) || ns.experimental.value_or(0);
-    };
-    if (!hasTime(totals.operatorDeviceNs) || measure == Measure::Host)
-        return HostSelf;
-    if (!hasTime(totals.operatorHostNs) || measure == Measure::Device)
-        return DeviceSelf;
-    // By chance the sums of both can differ by what the block does. So both sides' times count as well.
-    const auto rest = [&](const Delta<std::int64_t> &rows) {
-        const auto left = [&](Side side, std::optional<std::int64_t> ns, std::optional<std::int64_t> ofRows) {
-            return table.perStep(ns.value_or(0), side) - table.perStep(ofRows.value_or(0), side);
-        };
-        const double a = left(Side::Baseline, totals.criticalNs.baseline, rows.baseline),
-                     b = left(Side::Experimental, totals.criticalNs.experimental, rows.experimental);
-        return std::abs(b - a) + std::abs(a) + std::abs(b);
-    };
-    return rest(totals.operatorHostNs) < rest(totals.operatorDeviceNs) ? HostSelf : DeviceSelf;
+    return table.totals && explainsByDevice(*table.totals, table.steps, measure) ? DeviceSelf : HostSelf;
 }
 
 } // namespace twinlane

@@ -69,6 +69,7 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
             layout->addWidget(overview);
             connect(overview, &OverviewView::foldChanged, this, &ComparisonPage::fitSplitter);
             connect(overview, &OverviewView::findingsWanted, this, &ComparisonPage::openFindings);
+            connect(overview, &OverviewView::blocksWanted, this, &ComparisonPage::leaveSets);
         }
     }
     m_tables->setMinimumHeight(kTablesLeastPx);
@@ -170,6 +171,13 @@ void ComparisonPage::showView(std::string_view key)
     if (m_tables->isHidden())
         m_centre->setCurrent(m_centre->keys().front());
     m_tables->setCurrent(key);
+}
+
+void ComparisonPage::leaveSets()
+{
+    const std::string_view current = m_centre->currentKey();
+    if (current == "ranks" || current == "names")
+        showView("diff");
 }
 
 void ComparisonPage::openFindings()

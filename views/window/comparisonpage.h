@@ -47,6 +47,8 @@ public:
     void showView(std::string_view key);
     /// Brings the list of findings to the front, also where the pane at the left is a rail.
     void openFindings();
+    /// Shows the blocks where ranks or names are shown, which know no block.
+    void leaveSets();
     /// Puts @p panel at the right of the views: beside them in a wide page, else as a drawer over them. Hidden at first.
     /// The page owns it from then on.
     void setSide(QWidget *panel, int widthPx);

@@ -7,6 +7,7 @@
 #include "model/reasons/placename.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
+#include "views/words/rownames.h"
 #include "views/words/verdicttext.h"
 
 #include <QCoreApplication>
@@ -114,6 +115,10 @@ CauseName causeName(const Comparison &comparison, const DifferencePlace &place)
     name.words = placeWordList(parts).join(QStringLiteral(", "));
     if (parts.block.empty()) {
         name.title = capitalized(placeText(blockOf(parts)));
+        if (parts.isGap() && place.gap) { // which says more than the step that it is in
+            name.title = capitalized(gapName(comparison, place.gap));
+            name.words.clear();
+        }
         return name;
     }
     if (nameByModule(comparison, place, parts, name))

@@ -21,160 +21,156 @@ struct MetricText {
     std::string_view key;
     const char *title;
     const char *definition;
-    enum Group : quint8 { Run, StepCost, More } group;
+    bool isStepCost; ///< a part of the average step's wall time
 };
 
 // In the order of the overview's columns.
 constexpr MetricText kMetrics[] = {
     { "device", QT_TRANSLATE_NOOP("Texts", "Device"),
-        QT_TRANSLATE_NOOP("Texts", "The devices that worked in the steps, as the trace declares them."),
-        MetricText::Run },
+        QT_TRANSLATE_NOOP("Texts", "The devices that worked in the steps, as the trace declares them."), false },
     { "deviceMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Device memory"),
-        QT_TRANSLATE_NOOP("Texts", "Total memory of the device."), MetricText::Run },
+        QT_TRANSLATE_NOOP("Texts", "Total memory of the device."), false },
     { "gpuUtilization", QT_TRANSLATE_NOOP("Texts", "GPU utilization"),
         QT_TRANSLATE_NOOP("Texts",
             "Share of the time from the first step's start to the last step's end in which at least one kernel ran."),
-        MetricText::Run },
+        false },
     { "averageMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Average memory"),
         QT_TRANSLATE_NOOP(
             "Texts", "Time-weighted mean of the allocated memory over the steps. Needs profile_memory=True."),
-        MetricText::Run },
+        false },
     { "peakMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Peak memory"),
-        QT_TRANSLATE_NOOP("Texts", "Most memory allocated at once in the steps. Needs profile_memory=True."),
-        MetricText::Run },
+        QT_TRANSLATE_NOOP("Texts", "Most memory allocated at once in the steps. Needs profile_memory=True."), false },
     { "mfu", QT_TRANSLATE_NOOP("Texts", "MFU"),
         QT_TRANSLATE_NOOP("Texts",
             "Model FLOPs utilization: what the floating-point operations of the steps would take at the peaks of the "
             "device's data sheet, of the steps' time. What is computed again in the backward pass does not count."),
-        MetricText::Run },
+        false },
     { "hfu", QT_TRANSLATE_NOOP("Texts", "HFU"),
         QT_TRANSLATE_NOOP(
             "Texts", "Hardware FLOPs utilization: as MFU, with what is computed again in the backward pass."),
-        MetricText::Run },
+        false },
     { "roofCoverage", QT_TRANSLATE_NOOP("Texts", "Roof known"),
         QT_TRANSLATE_NOOP("Texts",
             "Share of the device time of the steps that is in operators whose least time by the data sheet is known. "
             "MFU, HFU and roofs rest on it."),
-        MetricText::Run },
+        false },
     { "averageStepNs", QT_TRANSLATE_NOOP("Texts", "Average step time"),
-        QT_TRANSLATE_NOOP("Texts", "Mean wall time of the kept steps, their device work included."), MetricText::Run },
+        QT_TRANSLATE_NOOP("Texts", "Mean wall time of the kept steps, their device work included."), false },
     { "markedStepNs", QT_TRANSLATE_NOOP("Texts", "Step as marked"),
         QT_TRANSLATE_NOOP("Texts",
             "Mean time of the steps' annotations (ProfilerStep) on the host, as trace viewers show it. The step time "
             "is "
             "another: it begins when the device is done with the step before and ends when it is done with this one."),
-        MetricText::More },
+        false },
     { "Kernel", QT_TRANSLATE_NOOP("Texts", "Kernel"),
-        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which a compute kernel ran."), MetricText::StepCost },
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step in which a compute kernel ran."), true },
     { "Memcpy", QT_TRANSLATE_NOOP("Texts", "Memcpy"),
         QT_TRANSLATE_NOOP("Texts", "Time of the average step in which the device copied memory and no kernel ran."),
-        MetricText::StepCost },
+        true },
     { "Memset", QT_TRANSLATE_NOOP("Texts", "Memset"),
         QT_TRANSLATE_NOOP(
             "Texts", "Time of the average step in which the device set memory and did nothing named before."),
-        MetricText::StepCost },
+        true },
     { "Communication", QT_TRANSLATE_NOOP("Texts", "Communication"),
         QT_TRANSLATE_NOOP("Texts",
             "Time of the average step in which only communication (NCCL, RCCL, Gloo, …) was active: it is not hidden "
             "behind kernels."),
-        MetricText::StepCost },
+        true },
     { "Runtime", QT_TRANSLATE_NOOP("Texts", "Driver calls"),
         QT_TRANSLATE_NOOP("Texts",
             "Runtime: time of the average step spent in calls of the device runtime or driver while the device was "
             "idle."),
-        MetricText::StepCost },
+        true },
     { "DataLoader", QT_TRANSLATE_NOOP("Texts", "DataLoader"),
-        QT_TRANSLATE_NOOP("Texts", "Time of the average step that waited for the data loader."), MetricText::StepCost },
+        QT_TRANSLATE_NOOP("Texts", "Time of the average step that waited for the data loader."), true },
     { "CPU Exec", QT_TRANSLATE_NOOP("Texts", "Python & operators"),
         QT_TRANSLATE_NOOP("Texts",
             "CPU Exec: time of the average step in which operators ran on the host and nothing named before was "
             "active."),
-        MetricText::StepCost },
+        true },
     { "Other", QT_TRANSLATE_NOOP("Texts", "Unexplained"),
         QT_TRANSLATE_NOOP(
             "Texts", "Other: the rest of the average step. The eight categories add up to the step exactly."),
-        MetricText::StepCost },
+        true },
     { "deviceWorkNs", QT_TRANSLATE_NOOP("Texts", "Device work"),
         QT_TRANSLATE_NOOP("Texts",
             "Summed duration of all device work in the average step, overlapping or not, also of work without a "
             "launch."),
-        MetricText::More },
+        false },
     { "peakReservedBytes", QT_TRANSLATE_NOOP("Texts", "Peak reserved"),
         QT_TRANSLATE_NOOP("Texts", "Most memory that the caching allocator held at once. Needs profile_memory=True."),
-        MetricText::More },
+        false },
     { "smEfficiency", QT_TRANSLATE_NOOP("Texts", "SM efficiency"),
         QT_TRANSLATE_NOOP("Texts", "Estimated share of the multiprocessors that had a block to run, over the steps."),
-        MetricText::More },
+        false },
     { "achievedOccupancy", QT_TRANSLATE_NOOP("Texts", "Occupancy"),
         QT_TRANSLATE_NOOP(
             "Texts", "Estimated achieved occupancy, the mean over the kernels weighted by their duration."),
-        MetricText::More },
+        false },
     { "tensorCoreRatio", QT_TRANSLATE_NOOP("Texts", "Tensor cores"),
-        QT_TRANSLATE_NOOP("Texts", "Share of the kernel time in kernels that use tensor cores."), MetricText::More },
+        QT_TRANSLATE_NOOP("Texts", "Share of the kernel time in kernels that use tensor cores."), false },
     { "computeNs", QT_TRANSLATE_NOOP("Texts", "Compute"),
         QT_TRANSLATE_NOOP(
             "Texts", "Time of the average step in which a kernel that is no communication ran on the busiest device."),
-        MetricText::More },
+        false },
     { "communicationNs", QT_TRANSLATE_NOOP("Texts", "Communication on the device"),
         QT_TRANSLATE_NOOP("Texts",
             "Time of the average step in which the busiest device communicated, whether it computed beside that or "
             "not."),
-        MetricText::More },
+        false },
     { "hiddenCommunicationNs", QT_TRANSLATE_NOOP("Texts", "Hidden communication"),
         QT_TRANSLATE_NOOP(
             "Texts", "Time of the average step in which the busiest device communicated and computed at once."),
-        MetricText::More },
+        false },
     { "exposedCommunicationNs", QT_TRANSLATE_NOOP("Texts", "Exposed communication"),
         QT_TRANSLATE_NOOP(
             "Texts", "Time of the average step in which the busiest device communicated and computed nothing."),
-        MetricText::More },
+        false },
     { "exposedCopiesNs", QT_TRANSLATE_NOOP("Texts", "Exposed copies"),
         QT_TRANSLATE_NOOP("Texts", "Time of the average step in which the busiest device only copied or set memory."),
-        MetricText::More },
+        false },
     { "idleHostNs", QT_TRANSLATE_NOOP("Texts", "Idle: host"),
         QT_TRANSLATE_NOOP(
             "Texts", "Time in which the busiest device was idle and the host had not launched its next work yet."),
-        MetricText::More },
+        false },
     { "idleLaunchCallNs", QT_TRANSLATE_NOOP("Texts", "Idle: launch call"),
         QT_TRANSLATE_NOOP("Texts",
             "Time in which the busiest device was idle during the call that launched its next work: lazy loading, a "
             "full queue, a copy that blocks."),
-        MetricText::More },
+        false },
     { "idleLaunchNs", QT_TRANSLATE_NOOP("Texts", "Idle: launch"),
         QT_TRANSLATE_NOOP("Texts",
             "Idle time of the busiest device up to 30 µs after the call that launched its next work had returned."),
-        MetricText::More },
+        false },
     { "idleWaitingNs", QT_TRANSLATE_NOOP("Texts", "Idle: waiting"),
         QT_TRANSLATE_NOOP("Texts",
             "Idle time of the busiest device later than that, where its stream had been told to wait or another "
             "device ran."),
-        MetricText::More },
+        false },
     { "idleUnexplainedNs", QT_TRANSLATE_NOOP("Texts", "Idle: not explained"),
         QT_TRANSLATE_NOOP("Texts",
             "Idle time of the busiest device that nothing in the recording explains, also the short gaps between "
             "queued work."),
-        MetricText::More },
+        false },
     { "queuedAheadNs", QT_TRANSLATE_NOOP("Texts", "Queued ahead"),
         QT_TRANSLATE_NOOP("Texts",
             "Time in which the busiest device was busy with work from outside the file, before it took up the file's "
             "first work."),
-        MetricText::More },
+        false },
     { "blockingSyncs", QT_TRANSLATE_NOOP("Texts", "Blocking syncs"),
         QT_TRANSLATE_NOOP(
             "Texts", "Calls per step in which the host waits for the device, pageable copies that block among them."),
-        MetricText::More },
+        false },
     { "blockingSyncNs", QT_TRANSLATE_NOOP("Texts", "Sync time"),
-        QT_TRANSLATE_NOOP("Texts", "Time per step that the host spent in calls that wait for the device."),
-        MetricText::More },
+        QT_TRANSLATE_NOOP("Texts", "Time per step that the host spent in calls that wait for the device."), false },
     { "launches", QT_TRANSLATE_NOOP("Texts", "Launches"),
-        QT_TRANSLATE_NOOP("Texts", "Launches of device work per step."), MetricText::More },
+        QT_TRANSLATE_NOOP("Texts", "Launches of device work per step."), false },
     { "launchesWithoutWork", QT_TRANSLATE_NOOP("Texts", "Launches without work"),
         QT_TRANSLATE_NOOP("Texts", "Launches per step whose device work is not in the file: the profiler lost it."),
-        MetricText::More },
-    { "kernels", QT_TRANSLATE_NOOP("Texts", "Kernels"), QT_TRANSLATE_NOOP("Texts", "Kernels per step."),
-        MetricText::More },
+        false },
+    { "kernels", QT_TRANSLATE_NOOP("Texts", "Kernels"), QT_TRANSLATE_NOOP("Texts", "Kernels per step."), false },
     { "shortKernels", QT_TRANSLATE_NOOP("Texts", "Short kernels"),
-        QT_TRANSLATE_NOOP("Texts", "Kernels of less than 5 µs, per step."), MetricText::More },
+        QT_TRANSLATE_NOOP("Texts", "Kernels of less than 5 µs, per step."), false },
 };
 
 const MetricText *findMetric(std::string_view key)
@@ -203,19 +199,13 @@ QString metricDefinition(std::string_view key)
 bool isStepCost(std::string_view key)
 {
     const MetricText *metric = findMetric(key);
-    return metric && metric->group == MetricText::StepCost;
+    return metric && metric->isStepCost;
 }
 
 std::size_t metricOrder(std::string_view key)
 {
     const MetricText *metric = findMetric(key);
     return metric ? static_cast<std::size_t>(metric - std::begin(kMetrics)) : std::size(kMetrics);
-}
-
-bool isMainMetric(std::string_view key)
-{
-    const MetricText *metric = findMetric(key);
-    return metric && metric->group != MetricText::More;
 }
 
 QString activityTitle(const WaterfallPart &part)

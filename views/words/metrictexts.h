@@ -22,8 +22,6 @@ QString metricDefinition(std::string_view key);
 bool isStepCost(std::string_view key);
 /// The metric's place among the overview's columns; unknown keys come last.
 std::size_t metricOrder(std::string_view key);
-/// Is the metric's column always shown?
-bool isMainMetric(std::string_view key);
 
 /// The title of the category or device activity of a part of the waterfall.
 QString activityTitle(const WaterfallPart &part);

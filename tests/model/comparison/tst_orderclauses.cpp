@@ -62,9 +62,12 @@ private slots:
     {
         const std::vector<Part> before { kEmbed, kDense, kSparse, kLoss }, behind { kEmbed, kSparse, kDense, kLoss };
         const QString later = verdictOf(before, behind), earlier = verdictOf(behind, before);
-        QVERIFY2(
-            later.contains("In another order: dense arch runs behind sparse arch, not before it."), qPrintable(later));
-        QVERIFY2(earlier.contains("In another order: dense arch runs before sparse arch, not behind it."),
+        // Which of the two moved is the same to a reader.
+        QVERIFY2(later.contains("In another order: dense arch runs behind sparse arch, not before it.")
+                || later.contains("In another order: sparse arch runs before dense arch, not behind it."),
+            qPrintable(later));
+        QVERIFY2(earlier.contains("In another order: dense arch runs before sparse arch, not behind it.")
+                || earlier.contains("In another order: sparse arch runs behind dense arch, not before it."),
             qPrintable(earlier));
     }
 

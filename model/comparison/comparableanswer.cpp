@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+#include "model/comparison/comparableanswer.h"
+
+#include "model/comparison/verdictclauses.h"
+#include "model/telling/verdictclause.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <string_view>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr double kMost = 0.5;
+
+/// A program that starts is no example of one that runs.
+Clauses startingClauses(const VerdictParts &parts)
+{
+    const auto sum = [&](double OneOffDiff::*ns) {
+        return std::accumulate(parts.told.oneOff.begin(), parts.told.oneOff.end(), 0.0,
+            [ns](double before, const OneOffDiff &kind) { return before + kind.*ns; });
+    };
+    const bool isA = sum(&OneOffDiff::baselineNs) > kMost * parts.baselineNs,
+               isB = sum(&OneOffDiff::experimentalNs) > kMost * parts.experimentalNs;
+    if (isA == isB)
+        return {};
+    return { verdictClause(isA ? TWINLANE_TEXT("Verdict", "most of the baseline's step is done once")
+                               : TWINLANE_TEXT("Verdict", "most of the experimental run's step is done once")) };
+}
+
+/// Of notes that do not warn, those that name a difference between the recordings.
+Clauses notedClauses(const Comparison &comparison)
+{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kNoted {
+        { { "precision", TWINLANE_TEXT("Verdict", "other number formats") },
+            { "execution", TWINLANE_TEXT("Verdict", "the programs are run in different ways") },
+            { "versions", TWINLANE_TEXT("Verdict", "other versions") } }
+    };
+    for (const auto &[code, text] : kNoted) {
+        if (std::ranges::find(comparison.comparability, code, &ComparabilityNote::code)
+            != comparison.comparability.end())
+            return { verdictClause(text) };
+    }
+    return {};
+}
+
+} // namespace
+
+Clauses comparableClauses(const Comparison &comparison)
+{
+    const VerdictParts &parts = comparison.verdict.parts;
+    if (Clauses disturbed = disturbedClauses(parts); !disturbed.empty())
+        return disturbed;
+    if (comparison.workload.isDifferentWork())
+        return { verdictClause(TWINLANE_TEXT("Verdict", "different work, so not the step as a whole")) };
+    if (!parts.otherProgram.empty())
+        return parts.otherProgram;
+    if (Clauses starting = startingClauses(parts); !starting.empty())
+        return starting;
+    if (comparison.alignedShare < kMost)
+        return { verdictClause(
+            TWINLANE_TEXT("Verdict", "only {0} % of the step is in blocks that are the same on both sides"),
+            { StatementNumber { 100 * comparison.alignedShare, 0 } }) };
+    if (Clauses noted = notedClauses(comparison); !noted.empty())
+        return noted;
+    return { verdictClause(TWINLANE_TEXT("Verdict", "nothing speaks against it")) };
+}
+
+} // namespace twinlane

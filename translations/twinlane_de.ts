@@ -2848,6 +2848,18 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Headline</name>
     <message>
+        <source>with the same work</source>
+        <translation>bei derselben Arbeit</translation>
+    </message>
+    <message>
+        <source>with the same operators</source>
+        <translation>mit denselben Operatoren</translation>
+    </message>
+    <message>
+        <source>with it {0}</source>
+        <translation>mit ihm {0}</translation>
+    </message>
+    <message>
         <source>Little in common</source>
         <translation>Wenig gemeinsam</translation>
     </message>
@@ -3136,6 +3148,24 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>HeadlineChips</name>
+    <message numerus="yes">
+        <source>Leave out %n warm-up step(s)</source>
+        <translation>
+            <numerusform>%n Aufwärmschritt auslassen</numerusform>
+            <numerusform>%n Aufwärmschritte auslassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave out %n marked step(s)</source>
+        <translation>
+            <numerusform>%n markierten Schritt auslassen</numerusform>
+            <numerusform>%n markierte Schritte auslassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A step is marked as warm-up, or takes far longer than the others, and counts. Click to leave the marked steps out.</source>
+        <translation>Ein Schritt gehört zum Aufwärmen oder dauert weit länger als die anderen, und zählt. Ein Klick lässt die markierten Schritte weg.</translation>
+    </message>
     <message numerus="yes">
         <source>Leave out %n outlier(s)</source>
         <translation>
@@ -7974,6 +8004,10 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
+        <source>nothing in the program: 0 of {0} operators differ</source>
+        <translation>nichts im Programm: 0 von {0} Operatoren unterscheiden sich</translation>
+    </message>
+    <message>
         <source>every step of the experimental run longer than each of the baseline</source>
         <translation>jeder Schritt des Experiments länger als jeder der Baseline</translation>
     </message>
@@ -12156,6 +12190,14 @@ Klicken, um eine andere Datei zu wählen</translation>
 </context>
 <context>
     <name>twinlane::OverviewView</name>
+    <message>
+        <source>%1, but every step longer</source>
+        <translation>%1, doch jeder Schritt länger</translation>
+    </message>
+    <message>
+        <source>%1, but every step shorter</source>
+        <translation>%1, doch jeder Schritt kürzer</translation>
+    </message>
     <message>
         <source>Overview</source>
         <translation>Übersicht</translation>

@@ -96,6 +96,20 @@
 <context>
     <name>HeadlineChips</name>
     <message numerus="yes">
+        <source>Leave out %n warm-up step(s)</source>
+        <translation>
+            <numerusform>Leave out %n warm-up step</numerusform>
+            <numerusform>Leave out %n warm-up steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave out %n marked step(s)</source>
+        <translation>
+            <numerusform>Leave out %n marked step</numerusform>
+            <numerusform>Leave out %n marked steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Leave out %n outlier(s)</source>
         <translation>
             <numerusform>Leave out %n outlier</numerusform>

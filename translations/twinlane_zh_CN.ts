@@ -2839,6 +2839,18 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Headline</name>
     <message>
+        <source>with the same work</source>
+        <translation>工作相同</translation>
+    </message>
+    <message>
+        <source>with the same operators</source>
+        <translation>算子相同</translation>
+    </message>
+    <message>
+        <source>with it {0}</source>
+        <translation>计入后 {0}</translation>
+    </message>
+    <message>
         <source>Little in common</source>
         <translation>几乎没有共同点</translation>
     </message>
@@ -3125,6 +3137,22 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>HeadlineChips</name>
+    <message numerus="yes">
+        <source>Leave out %n warm-up step(s)</source>
+        <translation>
+            <numerusform>排除 %n 个预热步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave out %n marked step(s)</source>
+        <translation>
+            <numerusform>排除 %n 个有标记的步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A step is marked as warm-up, or takes far longer than the others, and counts. Click to leave the marked steps out.</source>
+        <translation>某一步是预热步，或比其他步长得多，且计入。单击可去掉有标记的步。</translation>
+    </message>
     <message numerus="yes">
         <source>Leave out %n outlier(s)</source>
         <translation>
@@ -7931,6 +7959,10 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
+        <source>nothing in the program: 0 of {0} operators differ</source>
+        <translation>程序没有变化：{0} 个算子中 0 个不同</translation>
+    </message>
+    <message>
         <source>every step of the experimental run longer than each of the baseline</source>
         <translation>实验运行的每一步都比基线的每一步长</translation>
     </message>
@@ -12088,6 +12120,14 @@ Click to choose another file</source>
 </context>
 <context>
     <name>twinlane::OverviewView</name>
+    <message>
+        <source>%1, but every step longer</source>
+        <translation>%1，但每一步都更长</translation>
+    </message>
+    <message>
+        <source>%1, but every step shorter</source>
+        <translation>%1，但每一步都更短</translation>
+    </message>
     <message>
         <source>Overview</source>
         <translation>概览</translation>

@@ -5,7 +5,9 @@
 
 #include "model/base/translatable.h"
 #include "model/comparison/kindverdict.h"
+#include "model/comparison/verdictclauses.h"
 #include "model/judgement/rowcertainty.h"
+#include "model/telling/verdictclause.h"
 
 #include <algorithm>
 #include <cmath>
@@ -220,6 +222,14 @@ bool leadsWithEachTime(const VerdictParts &parts)
     return isMostlyOnce(parts.told, parts.experimentalNs - parts.baselineNs);
 }
 
+/// The step without what was done once, on both sides; of a difference of nothing just that.
+Clauses eachTimeOf(const ToldFacts &told)
+{
+    const double percent = *told.withoutOneOffPercent;
+    const double baselineNs = percent == 0 ? 0 : 100 * told.withoutOneOffNs / percent;
+    return baselineNs > 0 ? stepRange(baselineNs, baselineNs + told.withoutOneOffNs) : signedTime(told.withoutOneOffNs);
+}
+
 /// The step holds what was done once, so nothing here has its colour.
 Headline ofEachTime(const Comparison &comparison)
 {
@@ -241,7 +251,9 @@ Headline ofEachTime(const Comparison &comparison)
                 TWINLANE_TEXT("Headline", "{0} left"), { StatementChange { told.withoutOneOffNs, Unit::Nanoseconds } }),
             range };
     else
-        made.figures = { signedTime(told.withoutOneOffNs), once, range };
+        made.figures = { eachTimeOf(told), once,
+            headlineClauses(TWINLANE_TEXT("Headline", "with it {0}"),
+                { StatementRange { verdict.parts.baselineNs, verdict.parts.experimentalNs } }) };
     made.confidence = confidenceOf(comparison, certaintyOf(verdict.outcome));
     return made;
 }
@@ -254,20 +266,27 @@ bool isOfRecordings(const Comparison &comparison)
         && (comparison.judged().sampleUnit == SampleUnit::Step || outcome == Outcome::Recordings);
 }
 
+/// More than two recordings of one program differ by is slower or faster; what made it so is not told by the programs.
 void tellRecordings(const Comparison &comparison, Headline &made)
 {
     const VerdictParts &parts = comparison.verdict.parts;
-    made.subject = headlineClauses(comparison.program.hasShapes
-            ? TWINLANE_TEXT("Headline", "The same work in both recordings")
-            : TWINLANE_TEXT("Headline", "The same operators in both recordings"));
-    made.figures.clear();
     const std::optional<double> &percent = comparison.verdict.changePercent;
-    if (percent && std::abs(*percent) > kHostRunToRunPercent) // more than two recordings of one program differ by
-        made.figures.push_back(changeClaim(parts.baselineNs, parts.experimentalNs));
-    else if (percent)
-        made.figures.push_back(headlineClauses(
-            TWINLANE_TEXT("Headline", "{0} is what they differ by"), { StatementPercent { *percent } }));
-    made.figures.push_back(stepRange(parts.baselineNs, parts.experimentalNs));
+    const bool hasShapes = comparison.program.hasShapes;
+    made.figures = { stepRange(parts.baselineNs, parts.experimentalNs) };
+    if (percent && std::abs(*percent) > kHostRunToRunPercent) {
+        made.subject = headlineClauses(TWINLANE_TEXT("Headline", "Experimental"));
+        made.claim = changeClaim(parts.baselineNs, parts.experimentalNs);
+        made.figures.insert(made.figures.begin(),
+            headlineClauses(hasShapes ? TWINLANE_TEXT("Headline", "with the same work")
+                                      : TWINLANE_TEXT("Headline", "with the same operators")));
+        return;
+    }
+    made.subject = headlineClauses(hasShapes ? TWINLANE_TEXT("Headline", "The same work in both recordings")
+                                             : TWINLANE_TEXT("Headline", "The same operators in both recordings"));
+    if (percent)
+        made.figures.insert(made.figures.begin(),
+            headlineClauses(
+                TWINLANE_TEXT("Headline", "{0} is what they differ by"), { StatementPercent { *percent } }));
 }
 
 /// Marked steps hide what the others show.
@@ -345,6 +364,17 @@ Headline ofNothing(const Comparison &comparison)
 }
 
 } // namespace
+
+Clauses whyOfSameWork(const Comparison &comparison)
+{
+    // Blocks that differ for certain tell their own reason.
+    if (comparison.isAlone() || !isOfRecordings(comparison) || comparison.verdict.outcome == Outcome::Recordings)
+        return {};
+    if (const std::optional<OverallReason> &suspect = comparison.verdict.parts.suspect)
+        return { suspectClause(suspect->kind) };
+    return { verdictClause(TWINLANE_TEXT("Verdict", "nothing in the program: 0 of {0} operators differ"),
+        { verdictCount(comparison.program.compared) }) };
+}
 
 Headline headlineOf(const Comparison &comparison)
 {

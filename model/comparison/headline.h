@@ -44,6 +44,10 @@ std::optional<Headline> headlineByOnce(const Comparison &comparison);
 /// Is headlineOf() without what was done once? @pre headlineByOnce()
 bool isHeadlineWithoutOnce(const Comparison &comparison);
 
+/// Of programs that did the same work: what the difference comes from, which is none of their operators. "the host was in no operator",
+/// else "nothing in the program: 0 of 91 operators differ". No clause: their work differs, or the difference is told for certain.
+Clauses whyOfSameWork(const Comparison &comparison);
+
 /// What is told of the whole step's change, wherever it stands. headlineOf() tells the same unless it is of something else: of
 /// a kind of steps, or of the steps without a mark.
 Confidence stepConfidence(const Comparison &comparison);

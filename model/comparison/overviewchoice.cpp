@@ -17,9 +17,9 @@ namespace twinlane {
 namespace {
 
 /// In the order in which tables have them.
-constexpr std::array<std::string_view, 16> kMainMetrics { "device", "deviceMemoryBytes", "gpuUtilization",
+constexpr std::array<std::string_view, 17> kMainMetrics { "device", "deviceMemoryBytes", "gpuUtilization",
     "averageMemoryBytes", "peakMemoryBytes", "mfu", "hfu", "roofCoverage", "averageStepNs", "Kernel", "Memcpy",
-    "Memset", "Communication", "Runtime", "DataLoader", "Other" };
+    "Memset", "Communication", "Runtime", "DataLoader", "CPU Exec", "Other" };
 
 constexpr double kAlways = std::numeric_limits<double>::infinity();
 

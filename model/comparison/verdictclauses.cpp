@@ -133,36 +133,24 @@ Clauses typicalBlockClauses(const JudgedRuns &runs, const std::optional<double> 
     return {};
 }
 
-namespace {
-
-/// "every step of the experimental run longer than each of the baseline": no judgement, but what few steps show. No clause: the sides
-/// overlap, or one of them has a single step.
-Clauses apartClauses(const JudgedRuns &runs)
+int apartOfSteps(const JudgedRuns &runs, const Verdict &verdict)
 {
-    if (!areSamplesSteps(runs) || callsOfStep(runs) || !runs.kinds.empty())
-        return {};
+    if (verdict.outcome != Outcome::TooFewSteps || !areSamplesSteps(runs) || callsOfStep(runs) || !runs.kinds.empty())
+        return 0;
     const std::vector<std::int64_t> a = runs.samplesNs(runs.stepRow(), Side::Baseline, runs.options.measure),
                                     b = runs.samplesNs(runs.stepRow(), Side::Experimental, runs.options.measure);
     if (std::min(a.size(), b.size()) < 2)
-        return {};
-    const auto [leastA, mostA] = std::ranges::minmax(a);
-    const auto [leastB, mostB] = std::ranges::minmax(b);
-    if (leastB > mostA)
-        return { verdictClause(
-            TWINLANE_TEXT("Verdict", "every step of the experimental run longer than each of the baseline")) };
-    if (mostB < leastA)
-        return { verdictClause(
-            TWINLANE_TEXT("Verdict", "every step of the experimental run shorter than each of the baseline")) };
-    return {};
+        return 0;
+    return std::ranges::min(b) > std::ranges::max(a) ? 1 : std::ranges::max(b) < std::ranges::min(a) ? -1 : 0;
 }
-
-} // namespace
 
 Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict)
 {
     Clauses interval, least, apart;
-    if (verdict.outcome == Outcome::TooFewSteps)
-        apart = apartClauses(runs);
+    if (const int direction = apartOfSteps(runs, verdict); direction != 0)
+        apart = { verdictClause(direction > 0
+                ? TWINLANE_TEXT("Verdict", "every step of the experimental run longer than each of the baseline")
+                : TWINLANE_TEXT("Verdict", "every step of the experimental run shorter than each of the baseline")) };
     if (verdict.intervalPercent)
         interval = { verdictClause(TWINLANE_TEXT("Verdict", "95 % interval {0} to {1}"),
             { StatementPercent { verdict.intervalPercent->first },

@@ -43,6 +43,10 @@ Clauses typicalBlockClauses(const JudgedRuns &runs, const std::optional<double> 
 /// steps also whether they lie apart.
 Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict);
 
+/// Of too few steps to judge: 1 if every one of the experimental run takes longer than each of the baseline, -1 if less; 0: they
+/// overlap, a side has a single one, or there are enough.
+int apartOfSteps(const JudgedRuns &runs, const Verdict &verdict);
+
 /// "83 % of the baseline's step lies in calls far above their usual time"; no clause: neither side was disturbed.
 Clauses disturbedClauses(const VerdictParts &parts);
 

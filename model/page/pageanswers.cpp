@@ -77,7 +77,10 @@ void writeCauseAnswers(PageWriter &out, const Comparison &comparison, const std:
         whole += more.empty() ? more : ", " + more;
     const std::string size = pageSigned(double(place.deltaNs), Unit::Nanoseconds) + shareOf(comparison, place);
     writeAnswer(out, { "where", "Where", name.title + ' ' + size, whole + ": " + size, "cause", leading });
-    if (const std::string reason = pageCauseReason(cause, place); !reason.empty())
+    if (const Clauses same = whyOfSameWork(comparison); !same.empty())
+        writeAnswer(
+            out, { "why", "Why", pageSigns(statementText(same)), pageSigns(sentenceText(same)) + '.', "step", -1 });
+    else if (const std::string reason = pageCauseReason(cause, place); !reason.empty())
         writeAnswer(out, { "why", "Why", reason, reason, "cause", leading });
 }
 

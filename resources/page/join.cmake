@@ -8,7 +8,8 @@
 # some pages need; they stand before the last module, which uses them. "a+b" is one part of two modules, called b. The styles are
 # what page.css has besides, for such pages. SCRIPT.js and STYLE.css are with all of them.
 
-# Comments and indentation go. Blanks around operators go too, but in texts and patterns.
+# Comments and indentation go. Blanks around operators go too, but in texts and patterns; so do parentheses around one argument of an
+# arrow function, and truth has two letters.
 function(strip_module text result)
     set(text "\n${text}")
     string(REGEX REPLACE "\n[ \t]+" "\n" text "${text}")
@@ -48,6 +49,9 @@ function(strip_module text result)
                     string(REGEX REPLACE "[)] (return|throw|continue|break)" ")\\1" piece "${piece}")
                     string(REPLACE "} else" "}else" piece "${piece}")
                     string(REGEX REPLACE "([a-zA-Z0-9_)]) - ([a-zA-Z0-9_(])" "\\1-\\2" piece "${piece}")
+                    string(REGEX REPLACE "([^a-zA-Z0-9_])[(]([a-zA-Z]+)[)]=>" "\\1\\2=>" piece "${piece}")
+                    string(REGEX REPLACE "([^a-zA-Z0-9_.'])true([^a-zA-Z0-9_'])" "\\1!0\\2" piece "${piece}")
+                    string(REGEX REPLACE "([^a-zA-Z0-9_.'])false([^a-zA-Z0-9_'])" "\\1!1\\2" piece "${piece}")
                 endif()
                 string(APPEND line "${piece}")
             endforeach()
@@ -58,6 +62,7 @@ function(strip_module text result)
     string(REGEX REPLACE "([,({${open}])\n" "\\1" stripped "${stripped}")
     string(REGEX REPLACE "\n([)}${close}.?:])" "\\1" stripped "${stripped}")
     string(REGEX REPLACE ",([)}${close}])" "\\1" stripped "${stripped}")
+    string(REPLACE "=>\n" "=>" stripped "${stripped}")
     # A statement ends where its semicolon or its block does.
     string(REPLACE "${semicolon}\n" "${semicolon}" stripped "${stripped}")
     string(REPLACE "}\n" "}" stripped "${stripped}")
@@ -109,6 +114,7 @@ function(read_style file result)
     string(REPLACE ", " "," css "${css}")
     string(REPLACE " > " ">" css "${css}")
     string(REPLACE ";}" "}" css "${css}")
+    string(REPLACE "} " "}" css "${css}")
     string(REPLACE "\n" "" css "${css}")
     set(${result} "${css}" PARENT_SCOPE)
 endfunction()

@@ -5,6 +5,7 @@
 
 #include "model/alignment/side.h"
 #include "model/comparison/comparableanswer.h"
+#include "model/comparison/headline.h"
 #include "model/reasons/causes.h"
 #include "model/reasons/placename.h"
 #include "views/look/nametext.h"
@@ -22,6 +23,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace twinlane {
@@ -102,8 +104,24 @@ AnswerChip whereChip(const Comparison &comparison, const CauseChip &cause)
     return chip;
 }
 
+/// A chip whose evidence is one sentence.
+AnswerChip sentenceChip(Answer answer, const QString &title, const QString &text, const QString &sentence)
+{
+    AnswerChip chip;
+    chip.answer = answer;
+    chip.content.title = title;
+    chip.content.text = text;
+    chip.content.isSentence = true;
+    chip.content.spoken = QStringLiteral("%1: %2").arg(title, sentence);
+    chip.content.toolTip = toolTipOf(sentence);
+    chip.html = htmlOf(sentence);
+    return chip;
+}
+
 AnswerChip whyChip(const Comparison &comparison, const CauseChip &cause)
 {
+    if (const QString same = shownStatement(whyOfSameWork(comparison)); !same.isEmpty())
+        return sentenceChip(Answer::Why, Texts::tr("Why"), same, same);
     const std::vector<DifferencePlace> &places = comparison.verdict.parts.places;
     const std::vector<Cause> causes = causesOf(comparison, places, comparison.rowReasons);
     const auto found =
@@ -117,20 +135,6 @@ AnswerChip whyChip(const Comparison &comparison, const CauseChip &cause)
     chip.content.toolTip = toolTipOf(chip.content.text);
     chip.cause = cause.cause;
     chip.rows = cause.rows;
-    return chip;
-}
-
-/// A chip whose evidence is one sentence.
-AnswerChip sentenceChip(Answer answer, const QString &title, const QString &text, const QString &sentence)
-{
-    AnswerChip chip;
-    chip.answer = answer;
-    chip.content.title = title;
-    chip.content.text = text;
-    chip.content.isSentence = true;
-    chip.content.spoken = QStringLiteral("%1: %2").arg(title, sentence);
-    chip.content.toolTip = toolTipOf(sentence);
-    chip.html = htmlOf(sentence);
     return chip;
 }
 
@@ -182,27 +186,31 @@ QString warningIcon(bool isWarning)
     return isWarning ? QStringLiteral("warning") : QStringLiteral("info");
 }
 
+/// Steps that are no example of a run: warm-up and outliers.
 struct MarkedSteps {
-    int counted = 0, leftOut = 0;
+    int outliers = 0, warmUps = 0;
+    int sum() const { return outliers + warmUps; }
 };
 
-MarkedSteps outliersOf(const Comparison &comparison)
+/// By whether they count.
+std::array<MarkedSteps, 2> markedSteps(const Comparison &comparison)
 {
-    MarkedSteps found;
+    std::array<MarkedSteps, 2> found;
     for (const Side side : kSides) {
         const std::vector<Step> &kept = comparison.run(side).steps.kept;
         const std::vector<std::uint32_t> &chosen = comparison.steps(side);
         for (std::uint32_t i = 0; i < kept.size(); ++i) {
-            if (kept[i].mark == StepMark::Outlier)
-                ++(std::binary_search(chosen.begin(), chosen.end(), i) ? found.counted : found.leftOut);
+            MarkedSteps &of = found[std::binary_search(chosen.begin(), chosen.end(), i)];
+            of.outliers += kept[i].mark == StepMark::Outlier;
+            of.warmUps += kept[i].mark == StepMark::WarmUp;
         }
     }
     return found;
 }
 
-void addOutliers(const Comparison &comparison, std::vector<WarningChip> &chips)
+void addMarkedSteps(const Comparison &comparison, std::vector<WarningChip> &chips)
 {
-    const MarkedSteps outliers = outliersOf(comparison);
+    const auto [leftOut, counted] = markedSteps(comparison);
     const auto add = [&chips](StepChoice::Kind steps, const QString &text, const QString &toolTip) {
         WarningChip chip;
         chip.steps = steps;
@@ -212,14 +220,20 @@ void addOutliers(const Comparison &comparison, std::vector<WarningChip> &chips)
         chip.content.toolTip = toolTip;
         chips.push_back(std::move(chip));
     };
-    if (outliers.counted > 0) {
-        const QString text = Texts::tr("Leave out %n outlier(s)", nullptr, outliers.counted);
+    if (counted.sum() > 0) {
+        const QString text = counted.warmUps == 0 ? Texts::tr("Leave out %n outlier(s)", nullptr, counted.outliers)
+            : counted.outliers == 0               ? Texts::tr("Leave out %n warm-up step(s)", nullptr, counted.warmUps)
+                                                  : Texts::tr("Leave out %n marked step(s)", nullptr, counted.sum());
         const auto &steady = comparison.verdict.steadyPercent;
         add(StepChoice::Kind::Steady, steady ? Texts::tr("%1: %2").arg(text, formatPercentChange(*steady)) : text,
-            Texts::tr("A step takes far longer than the others, and counts. Click to leave the marked steps out."));
+            counted.warmUps == 0
+                ? Texts::tr("A step takes far longer than the others, and counts. Click to leave the marked steps out.")
+                : Texts::tr(
+                    "A step is marked as warm-up, or takes far longer than the others, and counts. Click to leave the "
+                    "marked steps out."));
     }
-    if (outliers.leftOut > 0)
-        add(StepChoice::Kind::All, Texts::tr("Count %n outlier(s) again", nullptr, outliers.leftOut),
+    if (leftOut.outliers > 0)
+        add(StepChoice::Kind::All, Texts::tr("Count %n outlier(s) again", nullptr, leftOut.outliers),
             Texts::tr("A step takes far longer than the others and does not count. Click to count all steps."));
 }
 
@@ -361,7 +375,7 @@ std::vector<WarningChip> warningChips(const Comparison &comparison)
         first.title = Texts::tr("Comparable");
         first.spoken = QStringLiteral("%1: %2").arg(first.title, first.spoken);
     }
-    addOutliers(comparison, chips);
+    addMarkedSteps(comparison, chips);
     return chips;
 }
 

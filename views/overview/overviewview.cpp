@@ -3,6 +3,8 @@
 
 #include "views/overview/overviewview.h"
 
+#include "model/comparison/verdictclauses.h"
+
 #include "model/sets/openedsets.h"
 #include "views/look/listpopup.h"
 #include "views/look/nametext.h"
@@ -253,6 +255,8 @@ void OverviewView::showHeadline()
     chip.title = tr("Real");
     chip.mark = confidenceSign(headline.confidence);
     chip.text = confidenceText(headline.confidence);
+    if (const int apart = comparison() ? apartOfSteps(*comparison(), comparison()->verdict) : 0; apart != 0)
+        chip.text = (apart > 0 ? tr("%1, but every step longer") : tr("%1, but every step shorter")).arg(chip.text);
     chip.spoken = QStringLiteral("%1: %2").arg(chip.title, chip.text);
     chip.toolTip = tr("%1 Click for how this was judged.").arg(confidenceDefinition(headline.confidence));
     m_confidence->setContent(chip);

@@ -72,6 +72,7 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
             connect(overview, &OverviewView::blocksWanted, this, &ComparisonPage::leaveSets);
         }
     }
+    connect(m_causes, &CausesView::lineChosen, this, &ComparisonPage::leaveSets);
     m_tables->setMinimumHeight(kTablesLeastPx);
     m_splitter->setHandleWidth(kGapPx);
     m_splitter->setChildrenCollapsible(false);

@@ -149,7 +149,7 @@ private slots:
         };
         const ShownHeadline headline = shownHeadline(*test::compareDrawings(worked(100), worked(150)));
         QCOMPARE(
-            plain(headline.text()), QStringLiteral("The same work in both recordings · 50.0 % slower · 100 → 150 µs"));
+            plain(headline.text()), QStringLiteral("Experimental 50.0 % slower · with the same work · 100 → 150 µs"));
         // No more than what two recordings of one program differ by.
         QCOMPARE(plain(shownHeadline(*test::compareDrawings(worked(100), worked(104))).text()),
             QStringLiteral("The same work in both recordings · +4.0 % is what they differ by · 100 → 104 µs"));

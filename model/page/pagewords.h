@@ -11,8 +11,8 @@
 #include "model/reasons/causes.h"
 #include "model/selection/selectionfacts.h"
 
-#include <optional>
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>

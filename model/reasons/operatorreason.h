@@ -107,7 +107,7 @@ struct OverallReason {
     double collectivesNs = 0;
     /// Of idle time, by side: when the longest stretch of the row that changed most began. See kNotKnownNs.
     std::array<std::int64_t, 2> idleStartNs { kNotKnownNs, kNotKnownNs };
-    bool isOnce = false; ///< most of its change is what a program does once, such as the first call of a library
+    bool isOnce = false;      ///< most of its change is what a program does once, such as the first call of a library
     bool isOfOverlap = false; ///< of RankWait: most of its change is what runs beside the collectives
     double deltaNs() const { return experimentalNs - baselineNs; }
     /// What its own kind has for a title; of a changed overlap that of the kind which says so.

@@ -27,7 +27,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kSidePx = 16, kConfidenceGapPx = 12;
+constexpr int kSidePx = 16, kConfidenceGapPx = 12, kConfidencePx = 420;
 /// Above, between and below the two lines of the headline.
 constexpr int kTopPx = 9, kBetweenPx = 8, kBottomPx = 11;
 constexpr int kCompactTopPx = 6, kCompactBetweenPx = 5, kCompactBottomPx = 8;
@@ -101,6 +101,7 @@ OverviewView::OverviewView(Shown &shown, QWidget *parent)
 QWidget *OverviewView::createHeadline()
 {
     m_confidence->setObjectName(QStringLiteral("confidence"));
+    m_confidence->setMostPx(kConfidencePx);
     connect(m_confidence, &QAbstractButton::clicked, this, [this] {
         if (comparison())
             showListPopup(m_confidence, judgementHtml(*comparison()), tr("How this was judged"), kPopupPx, m_chips);

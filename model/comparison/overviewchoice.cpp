@@ -10,13 +10,14 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace twinlane {
 
 namespace {
 
-/// In the order in which tables have them.
+/// Of the run as a whole, or a part of its step; the others explain these. In the order in which tables have them.
 constexpr std::array<std::string_view, 17> kMainMetrics { "device", "deviceMemoryBytes", "gpuUtilization",
     "averageMemoryBytes", "peakMemoryBytes", "mfu", "hfu", "roofCoverage", "averageStepNs", "Kernel", "Memcpy",
     "Memset", "Communication", "Runtime", "DataLoader", "CPU Exec", "Other" };
@@ -65,12 +66,12 @@ double stepNs(const Comparison &comparison)
     return 0;
 }
 
-} // namespace
-
 bool isMainMetric(std::string_view key)
 {
     return std::ranges::find(kMainMetrics, key) != kMainMetrics.end();
 }
+
+} // namespace
 
 bool isEqualOrMissing(const OverviewMetric &metric)
 {

@@ -7,12 +7,7 @@
 
 #include "model/comparison/comparison.h"
 
-#include <string_view>
-
 namespace twinlane {
-
-/// Of the run as a whole, or a part of its step; the others explain these.
-bool isMainMetric(std::string_view key);
 
 /// Neither side recorded it, or both have the same.
 bool isEqualOrMissing(const OverviewMetric &metric);

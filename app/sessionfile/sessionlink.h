@@ -16,7 +16,7 @@ struct SessionLink {
     QString block; ///< its id, see rowId(); empty: the step
 };
 
-/// "twinlane:///home/ada/base.twinlane?block=b-4kq…", with everything that is no letter of a link in percent signs.
+/// "twinlane:///traces/base.twinlane?block=b-4kq…", with everything that is no letter of a link in percent signs.
 QString linkText(const SessionLink &link);
 /// Does the word ask for a session by a link? Its link may be of no use all the same.
 bool isLink(const QString &word);

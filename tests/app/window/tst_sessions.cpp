@@ -7,7 +7,6 @@
 
 #include "app/notebook/notebookcontroller.h"
 #include "app/sessionfile/sessionjson.h"
-#include "app/sessionfile/sessionlink.h"
 #include "app/window/commandline.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
@@ -590,30 +589,6 @@ private slots:
         action("copyLink")->trigger();
         const auto whole = CommandLine::parse({ QStringLiteral("twinlane"), QGuiApplication::clipboard()->text() });
         QVERIFY(whole && whole->zoom.isEmpty());
-    }
-
-    /// Links come from anywhere: only a session on this machine is opened, and a block by its id alone.
-    void linksThatAreNone_data()
-    {
-        QTest::addColumn<QString>("link");
-        for (const char *link : { "twinlane:", "twinlane:s.twinlane", "twinlane://host/s.twinlane",
-                 "twinlane:///etc/passwd", "twinlane:///s.twinlane.json", "twinlane:///s.twinlane?block=../../x",
-                 "twinlane:///s.twinlane?block=--help", "twinlane:///%00.twinlane%", "twinlane://user@/s.twinlane" })
-            QTest::newRow(link) << QString::fromLatin1(link);
-    }
-    void linksThatAreNone()
-    {
-        QFETCH(QString, link);
-        const auto parsed = CommandLine::parse({ QStringLiteral("twinlane"), link });
-        QVERIFY(!parsed);
-        QVERIFY(QString::fromStdString(parsed.error().sentence()).contains(QStringLiteral("no link")));
-    }
-    void filesAsDesktopsNameThem()
-    {
-        const auto parsed = CommandLine::parse(
-            { QStringLiteral("twinlane"), QStringLiteral("file:///tmp/a%20b.json"), QStringLiteral("/tmp/c.json") });
-        QVERIFY(parsed);
-        QCOMPARE(parsed->files, (QStringList { QStringLiteral("/tmp/a b.json"), QStringLiteral("/tmp/c.json") }));
     }
 };
 

@@ -4378,6 +4378,18 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Memory</name>
     <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>Baseline %1</translation>
+    </message>
+    <message>
+        <source>experimental %1</source>
+        <translation>Experimental %1</translation>
+    </message>
+    <message>
         <source>Trace</source>
         <translation>Trace</translation>
     </message>
@@ -11688,8 +11700,8 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Speicher</translation>
     </message>
     <message>
-        <source>The allocated memory of both traces over time. W and S zoom, Left and Right move the line at which both are read, P puts it to the next peak, Enter selects the block there, Escape zooms out.</source>
-        <translation>Der belegte Speicher beider Traces über die Zeit. W und S zoomen, Links und Rechts bewegen die Linie, an der beide abgelesen werden, P setzt sie auf die nächste Spitze, Eingabe wählt den Block dort, Escape zoomt heraus.</translation>
+        <source>The allocated memory of both traces over time. W and S zoom, Left and Right move the line at which both are read, with Shift they mark a region and select the block around it, P puts the line to the next peak, Enter selects the block there or zooms into the region&apos;s, Escape zooms out.</source>
+        <translation>Der belegte Speicher beider Traces über die Zeit. W und S zoomen, Links und Rechts bewegen die Linie, an der beide abgelesen werden, mit Umschalt markieren sie einen Bereich und wählen den Block um ihn, P setzt die Linie auf die nächste Spitze, Eingabe wählt den Block dort oder zoomt in den des Bereichs, Escape zoomt heraus.</translation>
     </message>
 </context>
 <context>

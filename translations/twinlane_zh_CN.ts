@@ -4350,6 +4350,18 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Memory</name>
     <message>
+        <source>from %1 to %2</source>
+        <translation>从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>基线 %1</translation>
+    </message>
+    <message>
+        <source>experimental %1</source>
+        <translation>实验 %1</translation>
+    </message>
+    <message>
         <source>Trace</source>
         <translation>跟踪</translation>
     </message>
@@ -11623,8 +11635,8 @@ Click to choose another file</source>
         <translation>内存</translation>
     </message>
     <message>
-        <source>The allocated memory of both traces over time. W and S zoom, Left and Right move the line at which both are read, P puts it to the next peak, Enter selects the block there, Escape zooms out.</source>
-        <translation>两个跟踪随时间分配的内存。W 和 S 缩放，左右键移动读数线，P 移到下一个峰值，回车选择该处的块，Esc 缩小。</translation>
+        <source>The allocated memory of both traces over time. W and S zoom, Left and Right move the line at which both are read, with Shift they mark a region and select the block around it, P puts the line to the next peak, Enter selects the block there or zooms into the region&apos;s, Escape zooms out.</source>
+        <translation>两个跟踪随时间分配的内存。W 和 S 缩放，左右键移动读数线，按住 Shift 时标出区域并选中包含它的块，P 把读数线移到下一个峰值，回车选择该处的块或放大到区域的块，Esc 缩小。</translation>
     </message>
 </context>
 <context>

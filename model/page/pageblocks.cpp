@@ -104,6 +104,11 @@ void writePageBlocks(PageWriter &out, const Comparison &comparison, const PageRo
     numbers("a", [&](std::size_t i) { return ns[i].baseline; });
     numbers("b", [&](std::size_t i) { return ns[i].experimental; });
     numbers("d", [&](std::size_t i) { return ns[i].delta; });
+    if (measure != Measure::Host) { // what operators on the host add up to
+        const auto hostNs = [&](std::size_t i) { return times.timeNs(shown[i], Measure::Host); };
+        numbers("hostA", [&](std::size_t i) { return hostNs(i).baseline; });
+        numbers("hostB", [&](std::size_t i) { return hostNs(i).experimental; });
+    }
     const auto calls = [&](std::size_t i, auto side) -> std::optional<double> {
         const Delta<double> count = comparison.calls(shown[i]);
         return count.*side ? std::optional(std::round(*(count.*side) * 100) / 100) : std::nullopt;

@@ -3,6 +3,7 @@
 
 #include "model/page/pagetables.h"
 
+#include "model/alignment/commonrow.h"
 #include "model/alignment/side.h"
 #include "model/base/interruption.h"
 #include "model/tables/judgedtables.h"
@@ -100,14 +101,6 @@ private:
     std::map<std::pair<RowId, std::uint32_t>, OwnRow> m_rows;
     OwnRows m_own;
 };
-
-/// The innermost row around both.
-RowId commonRow(const Comparison &comparison, RowId row, RowId other)
-{
-    while (row && (other < row || other.value >= comparison.rows[row.row()].subtreeEnd))
-        row = comparison.rows[row.row()].parent;
-    return row;
-}
 
 using NameIndex = std::map<std::pair<std::string, EventKind>, std::uint32_t>;
 
@@ -252,7 +245,7 @@ OwnRows ownOperators(const Comparison &comparison)
                 return bool(around);
             };
             if (isInCallOfItsName(run.trace, run.operators, costs, i, isCounted)) {
-                if (const RowId common = commonRow(comparison, row, around))
+                if (const RowId common = commonRow(comparison.rows, row, around))
                     addTotals(common, -1);
             }
         }

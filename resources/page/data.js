@@ -129,6 +129,16 @@ export class Model {
     };
   }
 
+  // Of both sides: what the operators of a selection add up to on the host, with what is outside of them.
+  hostOf({ rows, ranges, own }) {
+    const { hostA, hostB, a, b } = this.blocks;
+    return [hostA ?? a, hostB ?? b].map((ns) => {
+      const ofRow = (sum, row) => sum + ns[row];
+      const inside = (row) => this.children[row].filter((child) => !this.unknown[child]).reduce(ofRow, 0);
+      return own ? rows.reduce((sum, row) => sum + ns[row] - inside(row), 0) : ranges.reduce((sum, [row]) => sum + ns[row], 0);
+    });
+  }
+
   stepsOf(row) {
     const perStep = this.raw.perStep;
     let found = perStep[0];

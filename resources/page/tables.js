@@ -187,24 +187,20 @@ export class Tables {
   }
 
   drawFoot(which, all) {
-    const selection = this.state.selection;
+    const { model, state } = this,
+      selection = state.selection;
     empty(this.foot);
     const total = (rows, side) => rows.reduce((sum, row) => sum + row[side], 0);
     if (this.rows.length !== all.length)
       this.foot.append(
         footRow(this.unit, `${this.rows.length} of ${all.length} shown`, total(this.rows, 'a'), total(this.rows, 'b'), 'muted'),
       );
-    const isHostSelf = which === 'operators' && this.group === 0;
+    const isHost = which === 'operators' && this.group < 2;
+    const [a, b] = isHost ? model.hostOf(selection) : [selection.a, selection.b];
     const isKnown = selection.a !== null || selection.b !== null;
-    if (isHostSelf && isKnown && this.model.raw.measure !== 'device')
+    if (isHost && isKnown && this.group === 0)
       this.foot.append(
-        footRow(
-          this.unit,
-          'outside operators, waiting',
-          (selection.a ?? 0) - total(all, 'a'),
-          (selection.b ?? 0) - total(all, 'b'),
-          'muted',
-        ),
+        footRow(this.unit, 'outside operators, waiting', a - total(all, 'a'), b - total(all, 'b'), 'muted'),
       );
     else if (which === 'kernels' || this.group === 2)
       this.foot.append(
@@ -216,7 +212,7 @@ export class Tables {
           'muted',
         ),
       );
-    if (isKnown) this.foot.append(footRow(this.unit, selection.title, selection.a, selection.b, 'total'));
+    if (isKnown) this.foot.append(footRow(this.unit, selection.title + (isHost && model.blocks.hostA ? ', host' : ''), a, b, 'total'));
   }
 
   move(i) {

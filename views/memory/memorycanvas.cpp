@@ -35,14 +35,15 @@ MemoryCanvas::MemoryCanvas(QWidget *parent)
     setAccessibleName(tr("Memory"));
     setAccessibleDescription(
         tr("The allocated memory of both traces over time. W and S zoom, Left and Right move the "
-           "line at which both are read, P puts it to the next peak, Enter selects the block there, "
-           "Escape zooms out."));
+           "line at which both are read, with Shift they mark a region and select the block around it, P puts the line "
+           "to the next peak, Enter selects the block there or zooms into the region's, Escape zooms out."));
 }
 
 void MemoryCanvas::setMemory(std::shared_ptr<const TwinMemory> memory)
 {
-    m_isPressed = m_isPanning = false;
+    m_drag = Drag::None;
     m_marks.readNs.reset();
+    m_marks.region.reset();
     m_scene.show(std::move(memory));
     if (!m_scene.isEmpty())
         setAccessibleDescription(peakSentence(m_scene));
@@ -79,6 +80,21 @@ void MemoryCanvas::setRead(std::optional<std::int64_t> timeNs)
     update();
 }
 
+void MemoryCanvas::setRegion(std::optional<MemoryRegion> region)
+{
+    m_marks.region = region;
+    update();
+}
+
+void MemoryCanvas::chooseRegion()
+{
+    if (!m_marks.region)
+        return;
+    setAccessibleDescription(regionSentence(m_scene, *m_marks.region));
+    if (const RowId row = m_scene.rowAround(*m_marks.region))
+        emit rowSelected(row);
+}
+
 // --- pictures ---
 
 void MemoryCanvas::paintEvent(QPaintEvent *)
@@ -110,7 +126,7 @@ RowId MemoryCanvas::rowAt(const QPointF &point) const
 {
     if (!isOnPlot(point))
         return {};
-    const auto timeNs = static_cast<std::int64_t>(std::floor(m_scene.timeAt(point.x())));
+    const std::int64_t timeNs = timeNsAt(point.x());
     RowId nearest;
     double leastPx = 0;
     for (const Side side : kSides) {
@@ -129,13 +145,22 @@ RowId MemoryCanvas::rowAt(const QPointF &point) const
     return nearest;
 }
 
+std::int64_t MemoryCanvas::timeNsAt(double px) const
+{
+    const QRectF &plot = m_scene.bands().plot;
+    const double ns = std::floor(m_scene.timeAt(std::clamp(px, plot.left(), plot.right())));
+    return std::clamp<std::int64_t>(static_cast<std::int64_t>(ns), 0, m_scene.memory().lengthNs());
+}
+
 void MemoryCanvas::mousePressEvent(QMouseEvent *event)
 {
     m_ignoreRelease = false;
-    m_isPressed = event->button() == Qt::LeftButton && !m_scene.isEmpty();
-    m_isPanning = false;
+    const bool begins = event->button() == Qt::LeftButton && !m_scene.isEmpty();
+    m_drag = !begins ? Drag::None : event->modifiers().testFlag(Qt::ShiftModifier) ? Drag::Region : Drag::Undecided;
     m_pressedAt = event->position();
     m_pressedTime = m_scene.time();
+    if (begins)
+        setRegion({});
 }
 
 void MemoryCanvas::mouseMoveEvent(QMouseEvent *event)
@@ -143,30 +168,33 @@ void MemoryCanvas::mouseMoveEvent(QMouseEvent *event)
     if (m_scene.isEmpty())
         return;
     const QPointF at = event->position();
-    if (m_isPressed && !m_isPanning && std::abs(at.x() - m_pressedAt.x()) >= QApplication::startDragDistance()) {
-        m_isPanning = true;
+    if (m_drag == Drag::Undecided && std::abs(at.x() - m_pressedAt.x()) >= QApplication::startDragDistance()) {
+        m_drag = Drag::Pan;
         setCursor(Qt::ClosedHandCursor);
     }
-    if (m_isPanning) {
+    if (m_drag == Drag::Region)
+        return setRegion(MemoryRegion { timeNsAt(m_pressedAt.x()), timeNsAt(at.x()) });
+    if (m_drag == Drag::Pan) {
         m_scene.setTime(m_pressedTime);
         setTime(m_scene.moved(m_pressedAt.x() - at.x()));
         return;
     }
     const bool isRead = isOnPlot(at) && at.y() >= m_scene.bands().top();
-    setRead(isRead ? std::optional(static_cast<std::int64_t>(std::floor(m_scene.timeAt(at.x())))) : std::nullopt);
+    setRead(isRead ? std::optional(timeNsAt(at.x())) : std::nullopt);
     setCursor(isRead && rowAt(at) ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
 void MemoryCanvas::mouseReleaseEvent(QMouseEvent *event)
 {
-    const bool wasPressed = std::exchange(m_isPressed, false), wasPanning = std::exchange(m_isPanning, false);
+    const Drag drag = std::exchange(m_drag, Drag::None);
     // The second click of a double click would land on what the user has not seen yet.
-    if (std::exchange(m_ignoreRelease, false) || event->button() != Qt::LeftButton || !wasPressed)
+    if (std::exchange(m_ignoreRelease, false) || event->button() != Qt::LeftButton)
         return;
+    if (drag == Drag::Region)
+        return chooseRegion();
     setCursor(Qt::ArrowCursor);
-    if (wasPanning)
-        return;
-    if (const RowId row = rowAt(event->position()))
+    const RowId row = drag == Drag::Undecided ? rowAt(event->position()) : RowId();
+    if (row)
         emit rowSelected(row);
 }
 
@@ -174,7 +202,7 @@ void MemoryCanvas::mouseDoubleClickEvent(QMouseEvent *event)
 {
     event->accept();
     m_ignoreRelease = true;
-    m_isPressed = false;
+    m_drag = Drag::None;
     const RowId row = event->button() == Qt::LeftButton ? rowAt(event->position()) : RowId();
     if (row)
         emit rowActivated(row);
@@ -233,8 +261,19 @@ void MemoryCanvas::moveRead(double px)
     const double to = from + px;
     if (to < plot.left() || to > plot.right())
         setTime(m_scene.moved(px * 4));
-    setRead(static_cast<std::int64_t>(std::floor(m_scene.timeAt(std::clamp(to, plot.left(), plot.right())))));
+    setRegion({});
+    setRead(timeNsAt(to));
     setAccessibleDescription(readSentence(m_scene, *m_marks.readNs));
+}
+
+void MemoryCanvas::moveRegion(double px)
+{
+    MemoryRegion region = m_marks.region.value_or(MemoryRegion());
+    if (!m_marks.region)
+        region.fromNs = region.toNs = m_marks.readNs.value_or(timeNsAt(m_scene.bands().plot.center().x()));
+    region.toNs = timeNsAt(m_scene.xOf(static_cast<double>(region.toNs)) + px);
+    setRegion(region);
+    chooseRegion();
 }
 
 /// From one side's peak to the other's.
@@ -250,6 +289,7 @@ void MemoryCanvas::goToPeak()
     const QRectF &plot = m_scene.bands().plot;
     if (x < plot.left() || x > plot.right())
         setTime(m_scene.moved(x - plot.center().x()));
+    setRegion({});
     setRead(next);
     setAccessibleDescription(readSentence(m_scene, next));
 }
@@ -257,6 +297,8 @@ void MemoryCanvas::goToPeak()
 void MemoryCanvas::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape || event->key() == Qt::Key_Backspace) {
+        if (m_marks.region)
+            return setRegion({});
         emit zoomOutRequested();
         return;
     }
@@ -283,9 +325,10 @@ void MemoryCanvas::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Minus:
         return zoom(-2, readPx);
     case Qt::Key_Left:
-        return moveRead(-kReadPx);
-    case Qt::Key_Right:
-        return moveRead(kReadPx);
+    case Qt::Key_Right: {
+        const double px = event->key() == Qt::Key_Left ? -kReadPx : kReadPx;
+        return event->modifiers() & Qt::ShiftModifier ? moveRegion(px) : moveRead(px);
+    }
     case Qt::Key_Home:
         return setTime({ 0, m_scene.time().lengthNs() });
     case Qt::Key_End:
@@ -294,6 +337,11 @@ void MemoryCanvas::keyPressEvent(QKeyEvent *event)
         return goToPeak();
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        if (m_marks.region) {
+            if (const RowId row = m_scene.rowAround(*m_marks.region))
+                emit rowActivated(row);
+            return;
+        }
         for (const Side side : kSides) {
             const RowId row = m_marks.readNs ? m_scene.rowAt(side, *m_marks.readNs) : RowId();
             if (row)

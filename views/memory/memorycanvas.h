@@ -52,15 +52,24 @@ private:
     bool isOnPlot(const QPointF &point) const;
     /// The block at a point: of the side whose phases or curve are nearest.
     RowId rowAt(const QPointF &point) const;
+    /// Of the span, where the plot has it at @p px or nearest to it.
+    std::int64_t timeNsAt(double px) const;
     void zoom(double notches, double aboutPx);
     void moveRead(double px);
+    /// Ends where the line was, or where the region ended, moved by @p px.
+    void moveRegion(double px);
+    void setRegion(std::optional<MemoryRegion> region);
+    /// What is selected follows the region.
+    void chooseRegion();
     void goToPeak();
 
     MemoryScene m_scene;
     MemoryMarks m_marks;
     QPointF m_pressedAt;
     ShownTime m_pressedTime;
-    bool m_isPressed = false, m_isPanning = false, m_ignoreRelease = false;
+    enum class Drag : std::uint8_t { None, Undecided, Pan, Region };
+    Drag m_drag = Drag::None;
+    bool m_ignoreRelease = false;
 };
 
 } // namespace twinlane

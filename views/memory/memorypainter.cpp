@@ -54,7 +54,9 @@ public:
         }
         paintTitles();
         paintPeaks();
-        if (m_marks.readNs)
+        if (m_marks.region)
+            paintRegion(m_painter, m_scene, *m_marks.region);
+        else if (m_marks.readNs)
             paintReading(m_painter, m_scene, *m_marks.readNs);
     }
 

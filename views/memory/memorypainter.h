@@ -16,6 +16,7 @@ namespace twinlane {
 struct MemoryMarks {
     RowId selected;
     std::optional<std::int64_t> readNs; ///< where the curves are read
+    std::optional<MemoryRegion> region; ///< what is allocated over it is told, and not what is at readNs
     bool isFocused = false;
 };
 

@@ -59,8 +59,26 @@ public:
         }
         if (!m_bands.delta.isEmpty() && timeNs < m_scene.memory().deltaLengthNs)
             dot(m_scene.deltaYOf(static_cast<double>(m_scene.memory().delta.bytesAt(timeNs))));
-        paintReadTime(x, timeNs);
+        paintReadTime(x, timeText(timeNs));
         paintReadCard(x, readLines(timeNs));
+    }
+
+    void paint(const MemoryRegion &region)
+    {
+        const QRectF &plot = m_bands.plot;
+        const double left = std::max(m_scene.xOf(static_cast<double>(region.startNs())), plot.left()),
+                     right = std::min(m_scene.xOf(static_cast<double>(region.endNs())), plot.right());
+        if (left > right)
+            return;
+        const double bottom = m_bands.delta.isEmpty() ? plot.bottom() : m_bands.delta.bottom();
+        QColor fill = m_theme.accent;
+        fill.setAlphaF(0.14F);
+        m_painter.fillRect(QRectF(left, m_bands.top(), right - left, bottom - m_bands.top()), fill);
+        m_painter.setPen(QPen(m_theme.accent, 1));
+        for (const double x : { left, right })
+            m_painter.drawLine(QPointF(x, m_bands.axis.bottom()), QPointF(x, bottom));
+        paintReadTime((left + right) / 2, timeText(region.endNs() - region.startNs()));
+        paintReadCard(right, regionLines(region));
     }
 
 private:
@@ -91,10 +109,29 @@ private:
         return lines;
     }
 
-    void paintReadTime(double x, std::int64_t timeNs)
+    std::vector<ReadLine> regionLines(const MemoryRegion &region) const
+    {
+        std::vector<ReadLine> lines;
+        std::array<std::optional<std::int64_t>, 2> grown;
+        for (const Side side : kSides) {
+            if (!m_scene.hasSide(side))
+                continue;
+            grown[std::size_t(side)] = m_scene.grownBytes(side, region);
+            const auto &more = grown[std::size_t(side)];
+            lines.push_back({ more ? formatSigned(static_cast<double>(*more), Unit::Bytes) : missingText(),
+                regionText(m_scene, side, region), curveColor(side), true });
+        }
+        if (grown[0] && grown[1])
+            lines.push_back({ formatSigned(static_cast<double>(differenceOfBytes(*grown[1], *grown[0])), Unit::Bytes),
+                MemoryTexts::tr("B − A"), {}, true });
+        if (const RowId row = m_scene.rowAround(region))
+            lines.push_back({ {}, pathText(m_scene, row), {}, false });
+        return lines;
+    }
+
+    void paintReadTime(double x, const QString &text)
     {
         const QFont font = Theme::font(11, QFont::DemiBold);
-        const QString text = formatNs(static_cast<double>(timeNs));
         const double px = tabularWidth(font, text) + 12;
         const double left = std::clamp(x - px / 2, 0.0, m_scene.size().width() - px);
         const QRectF box(left, m_bands.axis.top() + 2, px, m_bands.axis.height() - 4);
@@ -153,6 +190,11 @@ private:
 void paintReading(QPainter &painter, const MemoryScene &scene, std::int64_t timeNs)
 {
     ReadingPaint(painter, scene).paint(timeNs);
+}
+
+void paintRegion(QPainter &painter, const MemoryScene &scene, const MemoryRegion &region)
+{
+    ReadingPaint(painter, scene).paint(region);
 }
 
 } // namespace twinlane

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The line at which both memory curves are read, and what they say there.
+// The line or the region at which both memory curves are read, and what they say there.
 
 #pragma once
 
@@ -13,5 +13,7 @@ namespace twinlane {
 
 /// Draws nothing where @p timeNs is out of view.
 void paintReading(QPainter &painter, const MemoryScene &scene, std::int64_t timeNs);
+/// How much more is allocated at its end than at its beginning.
+void paintRegion(QPainter &painter, const MemoryScene &scene, const MemoryRegion &region);
 
 } // namespace twinlane

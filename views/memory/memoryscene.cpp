@@ -3,6 +3,7 @@
 
 #include "views/memory/memoryscene.h"
 
+#include "model/alignment/commonrow.h"
 #include "model/alignment/side.h"
 #include "views/words/format.h"
 #include "views/words/rownames.h"
@@ -255,6 +256,22 @@ std::optional<std::int64_t> MemoryScene::reservedAt(Side side, std::int64_t time
     if (!bytesAt(side, timeNs) || this->side(side).memory.reserved.points().empty())
         return std::nullopt;
     return this->side(side).memory.reserved.bytesAt(this->side(side).span.startNs + timeNs);
+}
+
+std::optional<std::int64_t> MemoryScene::grownBytes(Side side, const MemoryRegion &region) const
+{
+    const auto before = bytesAt(side, region.startNs()), after = bytesAt(side, region.endNs());
+    return before && after ? std::optional(differenceOfBytes(*after, *before)) : std::nullopt;
+}
+
+RowId MemoryScene::rowAround(const MemoryRegion &region) const
+{
+    for (const Side side : kSides) {
+        const RowId first = rowAt(side, region.startNs()), last = rowAt(side, region.endNs());
+        if (first && last)
+            return commonRow(m_memory->comparison->rows, first, last);
+    }
+    return {};
 }
 
 RowId MemoryScene::rowAt(Side side, std::int64_t timeNs) const

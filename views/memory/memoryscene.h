@@ -26,6 +26,13 @@ struct ShownTime {
     double lengthNs() const { return toNs - fromNs; }
 };
 
+/// A stretch of both sides' spans; its ends in the order in which they were put.
+struct MemoryRegion {
+    std::int64_t fromNs = 0, toNs = 0;
+    std::int64_t startNs() const { return fromNs < toNs ? fromNs : toNs; }
+    std::int64_t endNs() const { return fromNs < toNs ? toNs : fromNs; }
+};
+
 /// What the host did: a block below the step, or in whole recordings a step.
 struct HostPhase {
     Interval time;
@@ -84,9 +91,13 @@ public:
 
     /// @p timeNs of the side's span: what is allocated then; none: the span has ended.
     std::optional<std::int64_t> bytesAt(Side side, std::int64_t timeNs) const;
+    /// By how much more is allocated at the region's end than at its beginning; none: the span ends before it.
+    std::optional<std::int64_t> grownBytes(Side side, const MemoryRegion &region) const;
     std::optional<std::int64_t> reservedAt(Side side, std::int64_t timeNs) const;
     /// The innermost block that the host is in; none: it is in none.
     RowId rowAt(Side side, std::int64_t timeNs) const;
+    /// The innermost block that the host is in at both ends, of the side that tells one; none: of neither.
+    RowId rowAround(const MemoryRegion &region) const;
     /// Where the host is in the block or in one inside it, joined where no pixel lies between.
     std::vector<QRectF> stretchesOf(RowId row, Side side) const;
 

@@ -96,8 +96,37 @@ QString hostText(const MemoryScene &scene, Side side, std::int64_t timeNs)
     const RowId row = scene.rowAt(side, timeNs);
     if (!row)
         return MemoryTexts::tr("between the blocks");
+    return pathText(scene, row);
+}
+
+QString pathText(const MemoryScene &scene, RowId row)
+{
     const QString path = rowPath(*scene.memory().comparison, row, kMostPathBytes);
     return path.isEmpty() ? rowName(*scene.memory().comparison, row) : path;
+}
+
+QString regionText(const MemoryScene &scene, Side side, const MemoryRegion &region)
+{
+    const auto held = [&](std::int64_t timeNs) {
+        const std::optional<std::int64_t> bytes = scene.bytesAt(side, timeNs);
+        return bytes ? bytesText(*bytes) : missingText();
+    };
+    return QStringLiteral("%1 → %2").arg(held(region.startNs()), held(region.endNs()));
+}
+
+QString regionSentence(const MemoryScene &scene, const MemoryRegion &region)
+{
+    QStringList parts { MemoryTexts::tr("from %1 to %2").arg(timeText(region.startNs()), timeText(region.endNs())) };
+    for (const Side side : kSides) {
+        if (!scene.hasSide(side))
+            continue;
+        const QString text =
+            side == Side::Baseline ? MemoryTexts::tr("baseline %1") : MemoryTexts::tr("experimental %1");
+        parts << text.arg(regionText(scene, side, region));
+    }
+    if (const RowId row = scene.rowAround(region))
+        parts << pathText(scene, row);
+    return parts.join(QStringLiteral("; "));
 }
 
 QString readSentence(const MemoryScene &scene, std::int64_t timeNs)

@@ -24,6 +24,12 @@ QString reservationLine(const TwinMemory &memory);
 QString peakSentence(const MemoryScene &scene);
 /// What both sides hold at a time.
 QString readSentence(const MemoryScene &scene, std::int64_t timeNs);
+/// "3.42 GiB → 4.61 GiB", what a side has allocated where the region begins and ends.
+QString regionText(const MemoryScene &scene, Side side, const MemoryRegion &region);
+/// The region for screen readers.
+QString regionSentence(const MemoryScene &scene, const MemoryRegion &region);
+/// The path of a block, which the name is of those at the top.
+QString pathText(const MemoryScene &scene, RowId row);
 /// The path of the block that the host is in; "between the blocks".
 QString hostText(const MemoryScene &scene, Side side, std::int64_t timeNs);
 

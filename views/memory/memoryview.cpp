@@ -318,7 +318,7 @@ void MemoryView::paintDocument(QPainter &painter, QSize sizePx) const
     const int heightPx = sizePx.height() - kDocumentFootPx;
     MemoryScene scene = m_canvas->scene();
     scene.setSize(QSizeF(sizePx.width() - ownersPx, heightPx));
-    paintMemory(painter, scene, { m_canvas->marks().selected, {}, false });
+    paintMemory(painter, scene, { m_canvas->marks().selected, {}, {}, false });
     paintOwners(painter, QRectF(sizePx.width() - ownersPx, 0, ownersPx, heightPx), scene.memory());
     painter.setFont(m_foot->font());
     painter.setPen(Theme::current().muted);

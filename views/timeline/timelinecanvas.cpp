@@ -3,6 +3,7 @@
 
 #include "views/timeline/timelinecanvas.h"
 
+#include "model/alignment/commonrow.h"
 #include "views/look/motion.h"
 #include "views/look/theme.h"
 #include "views/timeline/timelinetexts.h"
@@ -471,14 +472,9 @@ RowId TimelineCanvas::rowAroundMeasured() const
     const int from = m_scene.blockAt(m_marks.measured->fromNs), to = m_scene.blockAt(m_marks.measured->toNs);
     if (from < 0 || to < 0)
         return {};
-    const std::vector<PairRow> &rows = m_scene.timeline().comparison->rows;
-    RowId first = m_scene.blocks()[static_cast<std::size_t>(from)].row,
-          last = m_scene.blocks()[static_cast<std::size_t>(to)].row;
-    while (first != last) {
-        RowId &deeper = rows[first.row()].depth >= rows[last.row()].depth ? first : last;
-        deeper = rows[deeper.row()].parent;
-    }
-    return first == m_scene.timeline().facing.scope ? RowId() : first;
+    const auto rowOf = [this](int block) { return m_scene.blocks()[static_cast<std::size_t>(block)].row; };
+    const RowId around = commonRow(m_scene.timeline().comparison->rows, rowOf(from), rowOf(to));
+    return around == m_scene.timeline().facing.scope ? RowId() : around;
 }
 
 void TimelineCanvas::keyPressEvent(QKeyEvent *event)

@@ -17,6 +17,7 @@
 #include <QAbstractItemModelTester>
 #include <QBuffer>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QTest>
 #include <QWheelEvent>
@@ -235,6 +236,37 @@ private slots:
         QVERIFY(canvas().accessibleDescription().contains(QStringLiteral("Net / Tail")));
         key(Qt::Key_Return);
         QCOMPARE(m_shown.selected(), row("Net / Tail"));
+    }
+
+    /// A region is dragged with Shift: both sides' growth over it is told, and what is selected follows.
+    void aRegionIsRead()
+    {
+        const QPoint from = curveAt(Side::Baseline, 100'000), to = curveAt(Side::Baseline, 150'000);
+        QTest::mousePress(&canvas(), Qt::LeftButton, Qt::ShiftModifier, from);
+        QMouseEvent move(
+            QEvent::MouseMove, to, canvas().mapToGlobal(QPointF(to)), Qt::NoButton, Qt::LeftButton, Qt::ShiftModifier);
+        QCoreApplication::sendEvent(&canvas(), &move);
+        QTest::mouseRelease(&canvas(), Qt::LeftButton, Qt::ShiftModifier, to);
+        QVERIFY(canvas().marks().region);
+        QCOMPARE(m_shown.selected(), row("Net / Head"));
+        const MemoryRegion whole { 1'200'000, 100'000 }; // from its end to its beginning
+        QCOMPARE(scene().grownBytes(Side::Experimental, whole),
+            std::optional(
+                *scene().bytesAt(Side::Experimental, 1'200'000) - *scene().bytesAt(Side::Experimental, 100'000)));
+        QVERIFY(!scene().grownBytes(Side::Baseline, whole)); // its step has ended
+        QCOMPARE(scene().rowAround({ 100'000, 600'000 }), row("Net"));
+        QVERIFY(canvas().accessibleDescription().contains(QStringLiteral("Net / Head")));
+        key(Qt::Key_Escape); // the region first
+        QVERIFY(!canvas().marks().region);
+        QCOMPARE(m_shown.selected(), row("Net / Head"));
+        key(Qt::Key_P);
+        QTest::keyClick(&canvas(), Qt::Key_Right, Qt::ShiftModifier);
+        QVERIFY(canvas().marks().region);
+        QCOMPARE(canvas().marks().region->fromNs, std::int64_t(400'000));
+        QVERIFY(canvas().marks().region->toNs > 400'000);
+        QCOMPARE(m_shown.selected(), row("Net / Tail"));
+        key(Qt::Key_Right);
+        QVERIFY(!canvas().marks().region);
     }
 
     void wheelAndDragZoom()

@@ -9,7 +9,7 @@
 # what page.css has besides, for such pages. SCRIPT.js and STYLE.css are with all of them.
 
 # Comments and indentation go. Blanks around operators go too, but in texts and patterns; so do parentheses around one argument of an
-# arrow function, and truth has two letters.
+# arrow function; truth has two letters and a constant three.
 function(strip_module text result)
     set(text "\n${text}")
     string(REGEX REPLACE "\n[ \t]+" "\n" text "${text}")
@@ -50,6 +50,7 @@ function(strip_module text result)
                     string(REPLACE "} else" "}else" piece "${piece}")
                     string(REGEX REPLACE "([a-zA-Z0-9_)]) - ([a-zA-Z0-9_(])" "\\1-\\2" piece "${piece}")
                     string(REGEX REPLACE "([^a-zA-Z0-9_])[(]([a-zA-Z]+)[)]=>" "\\1\\2=>" piece "${piece}")
+                    string(REGEX REPLACE "(^|[^a-zA-Z0-9_.'])const " "\\1let " piece "${piece}")
                     string(REGEX REPLACE "([^a-zA-Z0-9_.'])true([^a-zA-Z0-9_'])" "\\1!0\\2" piece "${piece}")
                     string(REGEX REPLACE "([^a-zA-Z0-9_.'])false([^a-zA-Z0-9_'])" "\\1!1\\2" piece "${piece}")
                 endif()

@@ -59,7 +59,7 @@ public:
         }
         if (!m_bands.delta.isEmpty() && timeNs < m_scene.memory().deltaLengthNs)
             dot(m_scene.deltaYOf(static_cast<double>(m_scene.memory().delta.bytesAt(timeNs))));
-        paintReadTime(x, timeText(timeNs));
+        paintReadTime(x, formatNs(static_cast<double>(timeNs)));
         paintReadCard(x, readLines(timeNs));
     }
 
@@ -77,7 +77,7 @@ public:
         m_painter.setPen(QPen(m_theme.accent, 1));
         for (const double x : { left, right })
             m_painter.drawLine(QPointF(x, m_bands.axis.bottom()), QPointF(x, bottom));
-        paintReadTime((left + right) / 2, timeText(region.endNs() - region.startNs()));
+        paintReadTime((left + right) / 2, formatNs(static_cast<double>(region.endNs() - region.startNs())));
         paintReadCard(right, regionLines(region));
     }
 

@@ -135,8 +135,9 @@ of set, and of compare where a side is a set:
                        one side, so that one set given twice compares ranks inside it
   --rank-pattern REGEX where a path holds its rank: 'node\d+_(?P<rank>\d+)'. Without it the file itself tells the rank,
                        else its name (rank7, worker_7, r7), else the order of the names
-  --blocks WHICH       the pair of ranks whose blocks are compared: median (default), slowest, fastest, culprit (the
-                       others wait for it most), N, N:M, or none
+  --blocks WHICH       the pair of ranks whose blocks are compared: median, slowest, fastest, culprit (the others wait for
+                       it most), N, N:M, or none; auto (default) is culprit where these waits are most of what the median
+                       step takes longer, else median
   --strict             exit with 3 if any file could not be read
   --threads N          how many files are read at once (2), of summary how many threads read a file
 

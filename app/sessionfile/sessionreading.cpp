@@ -200,8 +200,8 @@ private:
     void readRanks(const QJsonObject &json, ShownRanks &ranks)
     {
         using Rule = BlocksChoice::Rule;
-        ranks.rule = choice(
-            json, "rule", { Rule::Median, Rule::Slowest, Rule::Fastest, Rule::Culprit, Rule::Pair }, [](Rule rule) {
+        ranks.rule = choice(json, "rule",
+            { Rule::Auto, Rule::Median, Rule::Slowest, Rule::Fastest, Rule::Culprit, Rule::Pair }, [](Rule rule) {
                 return rule == Rule::Pair ? std::string("pair") : blocksKey({ rule, 0, 0 });
             });
         if (ranks.rule != Rule::Pair)

@@ -15,6 +15,8 @@ namespace {
 
 void choose(OpenedSets &opened, const ShownRanks &ranks)
 {
+    if (ranks.rule == BlocksChoice::Rule::Auto)
+        return; // which opening them has chosen
     const auto places = ranks.rule == BlocksChoice::Rule::Pair ? placesOf(opened, ranks.names)
                                                                : std::optional(placesOf(opened, ranks.rule));
     if (!places)

@@ -33,6 +33,20 @@ Clauses startingClauses(const VerdictParts &parts)
                                : TWINLANE_TEXT("Verdict", "most of the experimental run's step is done once")) };
 }
 
+/// Too few steps, or a machine that may have been in another state: nothing that the programs did.
+Clauses openClauses(const Comparison &comparison)
+{
+    const VerdictParts &parts = comparison.verdict.parts;
+    if (comparison.verdict.outcome == Outcome::TooFewSteps)
+        return { verdictClause(areSamplesSteps(comparison)
+                ? TWINLANE_TEXT("Verdict", "too few steps to compare times, but what ran can be compared")
+                : TWINLANE_TEXT("Verdict", "too few recordings to compare times, but what ran can be compared")) };
+    if (parts.hostFactor)
+        return { verdictClause(TWINLANE_TEXT("Verdict", "the typical block on the host takes {0} times as long"),
+            { StatementNumber { *parts.hostFactor, 2 } }) };
+    return {};
+}
+
 /// Of notes that do not warn, those that name a difference between the recordings.
 Clauses notedClauses(const Comparison &comparison)
 {
@@ -68,6 +82,8 @@ Clauses comparableClauses(const Comparison &comparison)
             { StatementNumber { 100 * comparison.alignedShare, 0 } }) };
     if (Clauses noted = notedClauses(comparison); !noted.empty())
         return noted;
+    if (Clauses open = openClauses(comparison); !open.empty())
+        return open;
     return { verdictClause(TWINLANE_TEXT("Verdict", "nothing speaks against it")) };
 }
 

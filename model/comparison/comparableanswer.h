@@ -11,8 +11,8 @@
 namespace twinlane {
 
 /// The first that holds of two recordings of which no note warns: they are disturbed; another program; most of one side's step is
-/// done once; less than half of the step is alike; what an information names, such as other number formats. Else "nothing speaks
-/// against it". Of different work: that the step itself cannot be compared.
+/// done once; less than half of the step is alike; what an information names, such as other number formats; too few steps; a
+/// common factor of the host. Else "nothing speaks against it". Of different work: that the step itself cannot be compared.
 Clauses comparableClauses(const Comparison &comparison);
 
 } // namespace twinlane

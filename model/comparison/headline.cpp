@@ -7,6 +7,7 @@
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/judgement/rowcertainty.h"
+#include "model/reasons/placename.h"
 #include "model/telling/verdictclause.h"
 
 #include <algorithm>
@@ -91,7 +92,11 @@ Headline ofOneTrace(const Comparison &comparison)
 
 Clauses otherWorkSubject(const WorkloadDiff &work)
 {
+    constexpr std::string_view kTokens = TWINLANE_TEXT("Headline", "{0} tokens a step against {1}");
     const ToldWork told = toldWork(work);
+    const auto differ = [](const Delta<double> &count) {
+        return count.baseline && count.experimental && *count.baseline != *count.experimental;
+    };
     const auto pieces = [](const Delta<double> &count, std::string_view text) {
         return headlineClauses(text, { rounded(count.baseline), rounded(count.experimental) });
     };
@@ -100,12 +105,16 @@ Clauses otherWorkSubject(const WorkloadDiff &work)
             TWINLANE_TEXT("Headline", "{0} against {1}"), { work.baselineKind, work.experimentalKind });
     switch (told.size) {
     case WorkSize::TokenCount:
-        return pieces(work.tokens, TWINLANE_TEXT("Headline", "{0} tokens a step against {1}"));
+        return pieces(work.tokens, kTokens);
     case WorkSize::GeneratedCount:
         return pieces(work.generatedTokens, TWINLANE_TEXT("Headline", "{0} generated tokens a step against {1}"));
     case WorkSize::SampleCount:
         return pieces(work.samples, TWINLANE_TEXT("Headline", "{0} samples a step against {1}"));
     case WorkSize::RowCount:
+        if (differ(work.batch) && !differ(work.sequence))
+            return pieces(work.batch, TWINLANE_TEXT("Headline", "Batches of {0} against {1}"));
+        if (differ(work.tokens))
+            return pieces(work.tokens, kTokens);
         return headlineClauses(*work.rowsFactor > 1 ? TWINLANE_TEXT("Headline", "Products of {0} × as many rows")
                                                     : TWINLANE_TEXT("Headline", "Products of 1/{0} of the rows"),
             { factorOf(std::max(*work.rowsFactor, 1 / *work.rowsFactor)) });
@@ -309,6 +318,41 @@ bool isHiddenByDisturbance(const Comparison &comparison)
         && comparison.verdict.parts.disturbed;
 }
 
+/// What is new or gone for certain, though the step as a whole shows nothing.
+struct CertainPart {
+    Clauses name;
+    bool isNew = true;
+    double deltaNs = 0;
+};
+
+std::optional<CertainPart> certainPart(const Comparison &comparison)
+{
+    const VerdictParts &parts = comparison.verdict.parts;
+    const JudgedRuns &runs = comparison;
+    if (parts.isSameButForFunction) {
+        const GapFunction &function = *parts.gapFunction;
+        return CertainPart { functionClauses(runs, function), function.steps[0] == 0,
+            function.experimentalNs - function.baselineNs };
+    }
+    const bool isOfOneSide = parts.place && parts.place->rows.size() == 1 && parts.place->flagged()
+        && (parts.place->nature == PlaceNature::Added || parts.place->nature == PlaceNature::Removed);
+    if (!isOfOneSide || stepConfidence(comparison) != Confidence::WithinNoise)
+        return {};
+    return CertainPart { placeClauses(placeParts(runs, *parts.place)), parts.place->nature == PlaceNature::Added,
+        double(parts.place->deltaNs) };
+}
+
+void tellPart(const CertainPart &part, const Comparison &comparison, Headline &made)
+{
+    made.subject = asSubject(part.name);
+    made.claim =
+        headlineClauses(part.isNew ? TWINLANE_TEXT("Headline", "is new") : TWINLANE_TEXT("Headline", "is gone"));
+    made.figures.insert(made.figures.begin(), signedTime(part.deltaNs));
+    made.figures.back() = headlineClauses("{0}", { StatementPercent { comparison.verdict.changePercent.value_or(0) } });
+    made.confidence = Confidence::Certain;
+    made.direction = part.deltaNs > 0 ? 1 : -1;
+}
+
 Headline ofWholeStep(const Comparison &comparison)
 {
     const Verdict &verdict = comparison.verdict;
@@ -318,6 +362,8 @@ Headline ofWholeStep(const Comparison &comparison)
     made.confidence = stepConfidence(comparison);
     if (Clauses missing = whatIsMissing(comparison); !missing.empty()) {
         made.subject = std::move(missing);
+    } else if (const std::optional<CertainPart> part = certainPart(comparison)) {
+        tellPart(*part, comparison, made);
     } else if (isHiddenByDisturbance(comparison)) {
         made.subject = headlineClauses(TWINLANE_TEXT("Headline", "Disturbed recordings"));
         made.figures.push_back(headlineClauses("{0}", { StatementPercent { *verdict.changePercent } }));
@@ -370,6 +416,10 @@ Clauses whyOfSameWork(const Comparison &comparison)
     // Blocks that differ for certain tell their own reason.
     if (comparison.isAlone() || !isOfRecordings(comparison) || comparison.verdict.outcome == Outcome::Recordings)
         return {};
+    if (const VerdictParts &parts = comparison.verdict.parts; parts.isSameButForFunction)
+        return { verdictClause(parts.gapFunction->steps[0] == 0 ? TWINLANE_TEXT("Verdict", "{0} is new")
+                                                                : TWINLANE_TEXT("Verdict", "{0} is gone"),
+            { asSubject(functionClauses(comparison, *parts.gapFunction)) }) };
     if (const std::optional<OverallReason> &suspect = comparison.verdict.parts.suspect)
         return { suspectClause(suspect->kind) };
     return { verdictClause(TWINLANE_TEXT("Verdict", "nothing in the program: 0 of {0} operators differ"),

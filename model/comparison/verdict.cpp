@@ -78,6 +78,21 @@ void judgeVerdict(const JudgedRuns &runs, Verdict &verdict)
     verdict.smallestDetectablePercent = percent(judged.limitNs);
 }
 
+/// Stacks tell what ran where no block did.
+void findGapFunction(const JudgedRuns &runs, VerdictParts &parts)
+{
+    const double deltaNs = parts.experimentalNs - parts.baselineNs;
+    const bool isSame = runs.program.isSame() && runs.withheld == Withheld::Nothing;
+    const DifferencePlace *place = isSame ? placeOfMost(parts.places, parts.baselineNs, deltaNs)
+        : parts.place                     ? &*parts.place
+                                          : nullptr;
+    if (!place || !place->gap)
+        return;
+    parts.gapFunction = functionOfGap(runs, place->gap, double(place->deltaNs));
+    parts.isSameButForFunction = isSame && parts.gapFunction && parts.gapFunction->isOfOneSide()
+        && std::abs(double(place->deltaNs)) > kHostRunToRunPercent / 100 * parts.baselineNs;
+}
+
 } // namespace
 
 Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const VerdictSources &sources)
@@ -99,9 +114,11 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
     parts.place = tellingPlace(runs, parts.places, parts.experimentalNs - parts.baselineNs, verdict.outcome);
     if (runs.program.isSame() && verdict.outcome >= Outcome::TooFewSteps && !isWithinChance(verdict.outcome))
         parts.suspect = outsideSuspect(sources.reasons, parts.baselineNs, parts.experimentalNs - parts.baselineNs);
+    findGapFunction(runs, parts);
     countLostSteps(runs, parts);
     if (isDisturbed(runs) && runs.withheld != Withheld::SameRecording) {
-        parts.disturbed = { disturbedShare(runs, Side::Baseline), disturbedShare(runs, Side::Experimental) };
+        if (!parts.isSameButForFunction)
+            parts.disturbed = { disturbedShare(runs, Side::Baseline), disturbedShare(runs, Side::Experimental) };
         if (sources.kinds.empty())
             parts.usualPercent = usualChangePercent(runs);
     }

@@ -13,6 +13,7 @@
 #include "model/figures/runoverview.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
+#include "model/reasons/gapfunction.h"
 #include "model/reasons/operatorreason.h"
 #include "model/telling/statement.h"
 
@@ -41,12 +42,17 @@ struct VerdictParts {
     /// Where the programs did the same work: what from outside of them holds half of the difference, such as a wait for
     /// other ranks.
     std::optional<OverallReason> suspect;
+    /// What runs in the gap that is named, or that holds most of the change where the programs did the same work; none: it is no
+    /// gap, or the files have no stacks.
+    std::optional<GapFunction> gapFunction;
+    /// Did the programs do the same work, but for that function, which one of them does not call?
+    bool isSameButForFunction = false;
     std::size_t lostSteps = 0, recordedSteps = 0;            ///< of both sides: left out as unmeasured, of how many
     bool leavesOutLost = false, leavesOutImpossible = false; ///< by the marks of the steps that are left out
     Clauses otherProgram;                                    ///< that it is another one; no clause: it is not told
     bool otherKindsStayed = false;                           ///< the judgement rests on it, see otherKindsStayed()
-    /// Parts of both sides' step time beyond the usual time of calls, 0..1, where isDisturbed(); else none. A side below
-    /// kToldShare is not told.
+    /// Parts of both sides' step time beyond the usual time of calls, 0..1, where isDisturbed() and not by the program's own
+    /// function; else none. A side below kToldShare is not told.
     std::optional<std::array<double, 2>> disturbed;
     /// The change without marked steps, which are why the step shows none; none: they hide nothing.
     std::optional<SteadyChange> hidden;

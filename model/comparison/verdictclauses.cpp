@@ -144,6 +144,21 @@ int apartOfSteps(const JudgedRuns &runs, const Verdict &verdict)
     return std::ranges::min(b) > std::ranges::max(a) ? 1 : std::ranges::max(b) < std::ranges::min(a) ? -1 : 0;
 }
 
+namespace {
+
+/// Both ends in one unit.
+Statement intervalClause(double lowPercent, double highPercent)
+{
+    const auto factor = [](double percent) { return StatementNumber { 1 + percent / 100, 2 }; };
+    if (isFactor(lowPercent) || isFactor(highPercent))
+        return verdictClause(
+            TWINLANE_TEXT("Verdict", "95 % interval ×{0} to ×{1}"), { factor(lowPercent), factor(highPercent) });
+    return verdictClause(TWINLANE_TEXT("Verdict", "95 % interval {0} to {1}"),
+        { StatementPercent { lowPercent }, StatementPercent { highPercent } });
+}
+
+} // namespace
+
 Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict)
 {
     Clauses interval, least, apart;
@@ -152,9 +167,7 @@ Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict)
                 ? TWINLANE_TEXT("Verdict", "every step of the experimental run longer than each of the baseline")
                 : TWINLANE_TEXT("Verdict", "every step of the experimental run shorter than each of the baseline")) };
     if (verdict.intervalPercent)
-        interval = { verdictClause(TWINLANE_TEXT("Verdict", "95 % interval {0} to {1}"),
-            { StatementPercent { verdict.intervalPercent->first },
-                StatementPercent { verdict.intervalPercent->second } }) };
+        interval = { intervalClause(verdict.intervalPercent->first, verdict.intervalPercent->second) };
     if (verdict.smallestDetectablePercent)
         least = { verdictClause(TWINLANE_TEXT("Verdict", "smallest detectable {0} %"),
             { StatementNumber { *verdict.smallestDetectablePercent, 1 } }) };
@@ -300,6 +313,26 @@ Clauses asSubject(Clauses name)
     if (statementText(name).find(", ") != std::string::npos)
         name.push_back(verdictClause(TWINLANE_TEXT("Verdict", ",")));
     return name;
+}
+
+Clauses functionClauses(const JudgedRuns &runs, const GapFunction &function)
+{
+    const Side side = function.steps[0] == 0 ? Side::Experimental : Side::Baseline;
+    const std::size_t steps = function.steps[std::size_t(side)], all = runs.steps(side).size();
+    Clauses name { verdictClause("{0}", { function.name }) };
+    return steps == all ? name
+                        : listed({ std::move(name),
+                            { verdictClause(TWINLANE_TEXT("Verdict", "in {0} of {1} steps"),
+                                { verdictCount(steps), verdictCount(all) }) } });
+}
+
+Clauses leadingFunctionClauses(const JudgedRuns &runs, const GapFunction &function)
+{
+    const bool isNew = function.steps[0] == 0;
+    return { verdictClause(isNew ? TWINLANE_TEXT("Verdict", "{0} is new, {1} per step")
+                                 : TWINLANE_TEXT("Verdict", "{0} is gone, {1} per step"),
+        { asSubject(functionClauses(runs, function)),
+            verdictTime(isNew ? function.experimentalNs : function.baselineNs) }) };
 }
 
 Clauses leadingPlaceClauses(const JudgedRuns &runs, const DifferencePlace &place)

@@ -47,6 +47,11 @@ Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict);
 /// overlap, a side has a single one, or there are enough.
 int apartOfSteps(const JudgedRuns &runs, const Verdict &verdict);
 
+/// "sleep() in train.py: step, in 1 of 6 steps". @pre the function is called on one side alone
+Clauses functionClauses(const JudgedRuns &runs, const GapFunction &function);
+/// "sleep() in train.py: step, in 1 of 6 steps, is new, 66.7 ms per step". @pre as before
+Clauses leadingFunctionClauses(const JudgedRuns &runs, const GapFunction &function);
+
 /// "83 % of the baseline's step lies in calls far above their usual time"; no clause: neither side was disturbed.
 Clauses disturbedClauses(const VerdictParts &parts);
 

@@ -18,7 +18,6 @@
 #include "model/judgement/equalcalls.h"
 #include "model/rates/comparisonrates.h"
 #include "model/rates/ratestatements.h"
-#include "model/reasons/gapfunction.h"
 #include "model/reasons/placejudgement.h"
 #include "model/reasons/placename.h"
 #include "model/telling/verdictclause.h"
@@ -150,6 +149,9 @@ private:
             writeLost();
         else if (!m_sources.kinds.empty())
             writeKinds();
+        else if (m_verdict.parts.isSameButForFunction)
+            m_sentence = with(leadingFunctionClauses(m_runs, *m_verdict.parts.gapFunction),
+                with(said(TWINLANE_TEXT("Verdict", "; else ")), sameProgramClauses()));
         else if (isSameByOne() && m_verdict.outcome != Outcome::Real)
             m_sentence = sameWork();
         else if (isWithin() && m_verdict.parts.hidden)
@@ -401,8 +403,8 @@ private:
             return;
         const PlacesBeside beside =
             placesBeside(parts.places, *parts.place, parts.experimentalNs - parts.baselineNs, m_verdict.outcome);
-        if (parts.place->gap)
-            addGapFunction(*parts.place);
+        if (parts.gapFunction)
+            addLine(functionTimes(TWINLANE_TEXT("Verdict", "In that gap {0} takes {1} -> {2}"), *parts.gapFunction));
         addSpread(parts);
         if (beside.against) {
             addLine(said(TWINLANE_TEXT("Verdict", "Against it: {0}"), { placeWithDelta(m_runs, *beside.against) }));
@@ -416,12 +418,9 @@ private:
                 { verdictChange(double(beside.certainNs)), placeWithDelta(m_runs, *beside.certain) }));
     }
 
-    /// Stacks tell what ran where no block did.
-    void addGapFunction(const DifferencePlace &place)
+    static Clauses functionTimes(std::string_view text, const GapFunction &function)
     {
-        if (const std::optional<GapFunction> function = functionOfGap(m_runs, place.gap, double(place.deltaNs)))
-            addLine(said(TWINLANE_TEXT("Verdict", "In that gap {0} takes {1} -> {2}"),
-                { function->name, verdictTime(function->baselineNs), verdictTime(function->experimentalNs) }));
+        return said(text, { function.name, verdictTime(function.baselineNs), verdictTime(function.experimentalNs) });
     }
 
     /// The named place may be one of many that go its way, as where the host is faster everywhere. Which of them is the largest
@@ -604,6 +603,9 @@ private:
         if (isSameByOne()) {
             if (!isSaid)
                 addLargestDifference();
+            if (m_verdict.parts.gapFunction && !m_verdict.parts.isSameButForFunction)
+                addLine(functionTimes(
+                    TWINLANE_TEXT("Verdict", "Between blocks {0} takes {1} -> {2}"), *m_verdict.parts.gapFunction));
             addLine(said(TWINLANE_TEXT("Verdict", "Compared in each step: {0}"), { comparedWorkClauses(program) }));
         } else if (!isSaid) {
             addLine(equalProgram());

@@ -195,7 +195,12 @@ Clauses rowClauses(const ToldFacts &told)
     constexpr double kManifold = 3;
     if (!told.timePerRow || *told.timePerRow <= 0)
         return {};
+    constexpr double kSame = 0.05; // percent
     const double ratio = *told.timePerRow;
+    const bool isTold =
+        told.nsPerPiece && told.nsPerPiece->percent && std::abs(*told.nsPerPiece->percent - 100 * (ratio - 1)) < kSame;
+    if (isTold) // of each token or sample
+        return {};
     const bool isWithoutOnce = told.withoutOneOffPercent.has_value();
     const auto clause = [&](std::string_view text, std::string_view without, StatementValue value) {
         return Clauses { verdictClause(isWithoutOnce ? without : text, { std::move(value) }) };

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <numeric>
 #include <utility>
 
 namespace twinlane {
@@ -18,11 +19,11 @@ namespace {
 constexpr std::int64_t kAlways = std::numeric_limits<std::int64_t>::min();
 constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 
-/// A value that holds from its record to the next one. Only the part inside a span counts.
+/// A value that holds from its record to the next one. Only the parts inside the spans count.
 class HeldValue {
 public:
-    explicit HeldValue(const Interval &span)
-        : m_span(span)
+    explicit HeldValue(const std::vector<Interval> &spans)
+        : m_spans(spans)
     {
     }
     bool hasValue() const { return m_value.has_value(); }
@@ -32,29 +33,36 @@ public:
         m_value = value;
         m_fromNs = fromNs;
     }
-    /// Counts the last value up to the end of the span. Nothing may be set afterwards.
+    /// Counts the last value up to the end of the spans. Nothing may be set afterwards.
     void finish() { hold(kNever); }
     std::optional<std::int64_t> peak() const { return m_peak; }
     std::optional<std::int64_t> average() const
     {
         if (!m_peak)
             return {};
-        if (m_span.lengthNs() == 0)
+        const std::int64_t lengthNs = std::accumulate(m_spans.begin(), m_spans.end(), std::int64_t(0),
+            [](std::int64_t sum, const Interval &span) { return sum + span.lengthNs(); });
+        if (lengthNs == 0)
             return m_peak;
-        return static_cast<std::int64_t>(std::llround(m_byteNs / static_cast<long double>(m_span.lengthNs())));
+        return static_cast<std::int64_t>(std::llround(m_byteNs / static_cast<long double>(lengthNs)));
     }
 
 private:
     void hold(std::int64_t untilNs)
     {
-        if (!m_value || m_fromNs > m_span.endNs || untilNs <= m_span.startNs)
+        if (!m_value)
             return;
-        m_peak = std::max(m_peak.value_or(*m_value), *m_value);
-        const Interval held = clipped(m_fromNs, untilNs, m_span);
-        m_byteNs += static_cast<long double>(*m_value) * static_cast<long double>(held.lengthNs());
+        while (m_next < m_spans.size() && m_spans[m_next].endNs < m_fromNs)
+            ++m_next;
+        for (std::size_t i = m_next; i < m_spans.size() && m_spans[i].startNs < untilNs; ++i) {
+            m_peak = std::max(m_peak.value_or(*m_value), *m_value);
+            const Interval held = clipped(m_fromNs, untilNs, m_spans[i]);
+            m_byteNs += static_cast<long double>(*m_value) * static_cast<long double>(held.lengthNs());
+        }
     }
 
-    Interval m_span;
+    const std::vector<Interval> &m_spans;
+    std::size_t m_next = 0; ///< those before it ended before the value was set
     std::optional<std::int64_t> m_value, m_peak;
     std::int64_t m_fromNs = 0;
     long double m_byteNs = 0;
@@ -75,13 +83,13 @@ std::string MemoryUse::label() const
     return "type " + std::to_string(deviceType);
 }
 
-std::vector<MemoryUse> memoryUse(std::span<const MemoryRecord> records, const Interval &span)
+std::vector<MemoryUse> memoryUse(std::span<const MemoryRecord> records, const std::vector<Interval> &spans)
 {
     std::map<std::pair<std::int32_t, std::int32_t>, Held> devices;
     for (const MemoryRecord &record : records) {
         interruptionPoint();
         const auto key = std::pair(record.deviceType, record.deviceType == 0 ? -1 : record.deviceId);
-        Held &held = devices.try_emplace(key, Held { HeldValue(span), HeldValue(span) }).first->second;
+        Held &held = devices.try_emplace(key, Held { HeldValue(spans), HeldValue(spans) }).first->second;
         if (record.totalAllocatedBytes >= 0) {
             // The memory before the first record is that record's total less its own bytes.
             if (!held.allocated.hasValue())

@@ -168,6 +168,20 @@ ActivityTimes activitiesDuring(
     return sum;
 }
 
+/// From the first step's start to the last one's end, without kept steps between them that are left out.
+std::vector<Interval> spansOf(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    std::vector<Interval> spans;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Step &step = run.steps.kept[steps[i]];
+        if (i > 0 && steps[i] == steps[i - 1] + 1)
+            spans.back().endNs = step.endNs;
+        else
+            spans.push_back({ step.startNs, step.endNs });
+    }
+    return spans;
+}
+
 void fillActivities(const Run &run, const std::vector<std::uint32_t> &steps, const Interval &span,
     const std::vector<DeviceActivities> &ofDevices, RunOverview &overview)
 {
@@ -291,7 +305,7 @@ RunOverview runOverview(
     const Interval span { run.steps.kept[steps.front()].startNs, run.steps.kept[steps.back()].endNs };
     overview.devices = deviceUse(run, span);
     overview.declaredDevices = declared(run.trace, overview.devices);
-    overview.memory = memoryUse({ run.trace.memory.begin(), run.trace.memory.end() }, span);
+    overview.memory = memoryUse({ run.trace.memory.begin(), run.trace.memory.end() }, spansOf(run, steps));
     fillDeviceWork(run, steps, overview);
     overview.compiled = compiledWork(run, steps);
     if (overview.devices.empty()) // else the device's work tells more, and nobody asks

@@ -36,7 +36,7 @@ struct NamedWork {
 };
 
 /// The overview of one run over its chosen steps. The "span" reaches from the first chosen step's start to the last
-/// one's end.
+/// one's end. Memory has no part in it of steps that are left out between them.
 struct RunOverview {
     bool isEmpty = false;       ///< nothing was recorded: no figure has a value
     std::size_t stepCount = 1;  ///< number of chosen steps

@@ -95,17 +95,29 @@ private:
     std::vector<BlockId> m_before, m_after; ///< the nearest first
 };
 
-std::map<std::string, double> timesPerStep(const AlignedRuns &runs, Side side, BlockId gap)
+/// What a function takes of the gap in a step of one side, and in how many steps it runs there.
+struct Part {
+    double ns = 0;
+    std::size_t steps = 0;
+};
+
+std::map<std::string, Part> partsPerStep(const AlignedRuns &runs, Side side, BlockId gap)
 {
-    std::map<std::string, double> nsOf;
+    std::map<std::string, Part> parts;
     const Gap times(runs, side, gap);
     for (const std::uint32_t step : runs.steps(side)) {
         interruptionPoint();
+        std::map<std::string, double> nsOf;
         times.addTimes(step, nsOf);
+        for (const auto &[name, ns] : nsOf) {
+            if (ns <= 0)
+                continue;
+            Part &part = parts[name];
+            part.ns += ns / double(runs.steps(side).size());
+            ++part.steps;
+        }
     }
-    for (auto &[name, ns] : nsOf)
-        ns /= double(runs.steps(side).size());
-    return nsOf;
+    return parts;
 }
 
 } // namespace
@@ -116,16 +128,18 @@ std::optional<GapFunction> functionOfGap(const AlignedRuns &runs, RowId gap, dou
     const BlockId a = runs.block(gap, Side::Baseline), b = runs.block(gap, Side::Experimental);
     if (!a || !b || runs.rows[gap.row()].isOwnTime || deltaNs == 0)
         return {};
-    const std::map<std::string, double> ofA = timesPerStep(runs, Side::Baseline, a),
-                                        ofB = timesPerStep(runs, Side::Experimental, b);
+    std::map<std::string, std::array<Part, 2>> parts;
+    for (auto &[name, part] : partsPerStep(runs, Side::Baseline, a))
+        parts[name][0] = part;
+    for (auto &[name, part] : partsPerStep(runs, Side::Experimental, b))
+        parts[name][1] = part;
     std::optional<GapFunction> found;
-    for (const auto &[name, nsA] : ofA) {
-        const auto inB = ofB.find(name);
-        const GapFunction each { name, nsA, inB == ofB.end() ? 0 : inB->second };
+    for (const auto &[name, part] : parts) {
+        const GapFunction each { name, part[0].ns, part[1].ns, { part[0].steps, part[1].steps } };
         const double share = (each.experimentalNs - each.baselineNs) / deltaNs;
         const bool isInner =
             !found || each.baselineNs + each.experimentalNs < found->baselineNs + found->experimentalNs;
-        if (inB != ofB.end() && share >= kLeast && share <= kMost && isInner)
+        if (share >= kLeast && share <= kMost && isInner)
             found = each;
     }
     return found;

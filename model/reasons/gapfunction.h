@@ -7,6 +7,8 @@
 
 #include "model/alignment/alignedruns.h"
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -14,12 +16,15 @@ namespace twinlane {
 
 /// A function in a gap, per chosen step.
 struct GapFunction {
-    std::string name; ///< "data.py: prepare"
+    std::string name; ///< "data.py: prepare", "sleep() in data.py: prepare"
     double baselineNs = 0, experimentalNs = 0;
+    std::array<std::size_t, 2> steps {}; ///< of each side's chosen ones, in which it runs there
+
+    bool isOfOneSide() const { return steps[0] == 0 || steps[1] == 0; }
 };
 
-/// The innermost function whose time in the gap differs by about what the gap's does. None: the files have no stacks, or no
-/// function does. @p gap: an unknown row of both sides. @p deltaNs: its difference per step. Cost: linear in the events of
+/// The innermost function whose time in the gap differs by about what the gap's does; it may be called on one side alone. None:
+/// the files have no stacks, or no function does. @p gap: an unknown row of both sides. @p deltaNs: its difference per step. Cost: linear in the events of
 /// the gap's thread during it, and in its siblings' calls.
 std::optional<GapFunction> functionOfGap(const AlignedRuns &runs, RowId gap, double deltaNs);
 

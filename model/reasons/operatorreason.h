@@ -96,13 +96,13 @@ struct OverallReason {
     ReasonKind kind = ReasonKind::Shape;
     std::uint64_t hash = 0;         ///< of cause and subject, equal for swapped sides; no two reasons have the same
     std::string text;               ///< "data type float -> c10::BFloat16 on 214 operators", English
-    std::vector<Evidence> evidence; ///< of the operator that changed most
+    std::vector<Evidence> evidence; ///< of the operator that changed most of those named first
     std::vector<std::string> operatorNames;    ///< raw, the most affected first, a few at most
     std::uint32_t operators = 0;               ///< aligned operators
     double baselineNs = 0, experimentalNs = 0; ///< per chosen step, as in RowReason
     bool onDevice = false;
     std::vector<RowId> rows;                  ///< where, the most affected first
-    EventId baselineEvent, experimentalEvent; ///< a call of the operator that changed most; none: that side has none
+    EventId baselineEvent, experimentalEvent; ///< a call of the operator whose evidence it is; none: that side has none
     /// Of its delta: what collectives are exposed more, other than those that do the same on both sides (RankWait).
     double collectivesNs = 0;
     /// Of idle time, by side: when the longest stretch of the row that changed most began. See kNotKnownNs.

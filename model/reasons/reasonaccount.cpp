@@ -290,13 +290,33 @@ void addTo(std::vector<ReasonAccount::RowNs> &sums, RowId row, double ns)
         sums.push_back({ row, ns });
 }
 
+/// Is the evidence what one operator had, and not a count of several?
+bool isOfOneOperator(ReasonKind kind)
+{
+    return kind == ReasonKind::Shape || kind == ReasonKind::Strides || kind == ReasonKind::DataType
+        || kind == ReasonKind::Kernel || kind == ReasonKind::TensorCores || kind == ReasonKind::LaunchConfiguration;
+}
+
 } // namespace
+
+const NamedEvidence *ReasonAccount::evidenceOfFirst(const std::vector<std::string> &names) const
+{
+    const auto found = names.empty() ? evidenceOf.end() : evidenceOf.find(names.front());
+    return found == evidenceOf.end() ? nullptr : &found->second;
+}
 
 void ReasonAccount::add(std::string_view name, const std::vector<Evidence> &found, const ShownEvents &both, RowId row,
     double nsA, double nsB)
 {
     addTo(namesNs, name, movesToAndFro() ? nsB - nsA : std::abs(nsB - nsA));
     addTo(rowsNs, row, std::abs(nsB - nsA));
+    if (isOfOneOperator(kind)) {
+        auto known = evidenceOf.find(name);
+        if (known == evidenceOf.end())
+            known = evidenceOf.emplace(name, NamedEvidence()).first;
+        if (std::abs(nsB - nsA) > known->second.most)
+            known->second = { std::abs(nsB - nsA), found, both };
+    }
     addTime(name, found, both, nsA, nsB);
 }
 
@@ -368,6 +388,11 @@ void ReasonAccount::add(const ReasonAccount &other)
         sizesNs[sizes] += ns;
     for (const RowNs &each : other.rowsNs)
         addTo(rowsNs, each.row, each.ns);
+    for (const auto &[name, named] : other.evidenceOf) {
+        NamedEvidence &own = evidenceOf[name];
+        if (named.most > own.most)
+            own = named;
+    }
     if (other.most <= most)
         return;
     most = other.most;

@@ -33,6 +33,13 @@ struct ShownEvents {
     std::array<std::int64_t, 2> idleStartNs { kNotKnownNs, kNotKnownNs }; ///< see OverallReason
 };
 
+/// What the operator shows that changed most of those with one name.
+struct NamedEvidence {
+    double most = -1; ///< by how much it changed, ns per step
+    std::vector<Evidence> evidence;
+    ShownEvents shown;
+};
+
 /// One cause in one row, or one cause and group over all rows.
 struct ReasonAccount {
     struct RowNs {
@@ -62,6 +69,7 @@ struct ReasonAccount {
     NsOfNames namesNs;                              ///< of waits what each name moved by in all; else without sign
     NsOfNames sizesNs;                              ///< of changes of sizes or strides, without sign
     std::vector<RowNs> rowsNs;                      ///< as they came: a row may stand there again
+    std::map<std::string, NamedEvidence, std::less<>> evidenceOf; ///< of what an operator had: what each name shows
 
     double deltaNs() const { return b - a; }
     /// Are the calls without a counterpart all that the operator is called more (> 0) or less often, per step?
@@ -78,6 +86,8 @@ struct ReasonAccount {
     std::uint32_t places(const std::array<std::size_t, 2> &steps) const;
     /// Idle time of the device or the host: by chance another place has more of it the next time.
     bool movesToAndFro() const;
+    /// What the operators show that @p names has first; null: the evidence is of no single operator.
+    const NamedEvidence *evidenceOfFirst(const std::vector<std::string> &names) const;
     /// At most kMostReasonNames of its names: those that moved most; of waits, in the direction of its delta.
     std::vector<std::string> mostMovedNames() const;
     void add(std::string_view name, const std::vector<Evidence> &found, const ShownEvents &both, RowId row, double nsA,

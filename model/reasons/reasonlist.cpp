@@ -92,6 +92,7 @@ public:
         std::vector<OverallReason> reasons;
         for (ReasonAccount &account : m_accounts) {
             tellOwnCalls(account);
+            showFirstName(account);
             const bool takesNoTime = account.a == 0 && account.b == 0;
             if (!takesNoTime && m_limits.isWorthSaying(account) && !onlyMoved(account))
                 reasons.push_back(reasonOf(account));
@@ -221,6 +222,16 @@ private:
         if (isOfCalls && countsCalls && !account.holdsAllCalls(furtherCallsPerStep(account)))
             account.evidence = { { EvidenceKind::CallsPerStep, perStepText(account.callsA),
                 perStepText(account.callsB) } };
+    }
+
+    /// The evidence is of the operator that is named first.
+    static void showFirstName(ReasonAccount &account)
+    {
+        const NamedEvidence *first = account.evidenceOfFirst(account.mostMovedNames());
+        if (!first)
+            return;
+        account.evidence = first->evidence;
+        account.shown = first->shown;
     }
 
     ReasonContext contextOf(const ReasonAccount &account, const OverallReason &reason)

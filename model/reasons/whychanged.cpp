@@ -343,13 +343,23 @@ private:
         for (HostGapOfBoth &gap : hostGapsOfRow(m_runs, m_both, m_row)) {
             interruptionPoint();
             m_sums.show(gap.longest);
-            ReasonAccount &account = m_sums.add(reasonOf(gap), m_both.onDevice, gap.name, gap.name, {},
+            ReasonAccount &account = m_sums.add(reasonOf(gap), m_both.onDevice, gap.name, nameOf(gap), {},
                 m_both.perStepA(gap.ns[0]), m_both.perStepB(gap.ns[1]));
             account.onceNs[0] += m_both.perStepA(onceOf(Side::Baseline, gap));
             account.onceNs[1] += m_both.perStepB(onceOf(Side::Experimental, gap));
             addHeldUp(gap.ofSteps[0], m_both.stepsA, account.heldUp[0]);
             addHeldUp(gap.ofSteps[1], m_both.stepsB, account.heldUp[1]);
         }
+    }
+
+    /// A wait in several collectives has the name of the longest one.
+    std::string_view nameOf(const HostGapOfBoth &gap) const
+    {
+        const std::size_t side = gap.ns[1] >= gap.ns[0] ? 1 : 0;
+        const EventId longest = gap.longest.events[side];
+        const bool isNamed = gap.kind != HostGapKind::Collective || !gap.name.empty() || !longest;
+        return isNamed ? std::string_view(gap.name)
+                       : m_runs.run(side == 0 ? Side::Baseline : Side::Experimental).trace.nameOf(longest);
     }
 
     ReasonKind reasonOf(const HostGapOfBoth &gap) const

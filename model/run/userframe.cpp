@@ -10,7 +10,7 @@
 #include <array>
 #include <map>
 #include <set>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -80,7 +80,17 @@ std::vector<FramePart> framesDuring(const Run &run, LaneId lane, const Interval 
     return parts;
 }
 
-constexpr std::string_view kEngine = "<built-in method run_backward";
+constexpr std::string_view kBuiltIn = "<built-in ", kEngine = "<built-in method run_backward";
+
+/// "sleep() in data.py: prepare" of "<built-in function sleep>"; empty: it is not the user's own who calls it.
+std::string builtInName(std::string_view frame, std::string_view caller)
+{
+    const std::size_t kind = frame.find(' ', kBuiltIn.size()); // behind "function" or "method"
+    if (kind == std::string_view::npos || !isUserFrame(caller))
+        return {};
+    const std::string_view name = frame.substr(kind + 1, frame.find_first_of(" >", kind + 1) - kind - 1);
+    return std::string(name) + "() in " + frameClass(caller);
+}
 
 /// Does it only call what it stands around, as a module's __call__ does?
 bool isPassedThrough(std::string_view frame)
@@ -132,7 +142,7 @@ FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time)
             return { frameClass(trace.texts.text(told)), isUsersOwn };
         const std::string_view name = trace.texts.text(most->first);
         const bool isPassed = isPassedThrough(name);
-        if (name.starts_with("<built-in") && !isPassed)
+        if (name.starts_with(kBuiltIn) && !isPassed)
             return { frameClass(trace.texts.text(told)), isUsersOwn };
         function = most->first;
         if (!isPassed) {
@@ -158,19 +168,25 @@ std::map<std::string, std::int64_t> functionTimes(const Run &run, LaneId lane, c
         std::int64_t *until = nullptr; ///< when its open call ends
     };
     std::map<std::string, std::int64_t> until;
-    std::unordered_map<std::size_t, Function> known; // many frames have few names
-    const auto functionOf = [&](NameId name) {
-        const auto [at, isNew] = known.try_emplace(name.row());
+    std::map<std::pair<NameId, NameId>, Function> known; // many frames have few names
+    const auto functionOf = [&](const FramePart &part) {
+        const NameId name = run.trace.name[part.frame.row()];
         const std::string_view frame = run.trace.texts.text(name);
-        if (isNew && !isPassedThrough(frame) && !frame.starts_with("<built-in")) {
-            const std::string told = frameClass(frame);
+        const bool isBuiltIn = frame.starts_with(kBuiltIn);
+        const NameId caller = isBuiltIn && part.around ? run.trace.name[part.around.row()] : NameId();
+        const auto [at, isNew] = known.try_emplace({ name, caller });
+        if (!isNew || isPassedThrough(frame))
+            return at->second;
+        const std::string told = !isBuiltIn ? frameClass(frame)
+            : caller                        ? builtInName(frame, run.trace.texts.text(caller))
+                                            : std::string();
+        if (!told.empty())
             at->second = { &nsOf[told], &until.try_emplace(told, time.startNs).first->second };
-        }
         return at->second;
     };
     // An outer one comes first, but for those that are open at once.
     for (const FramePart &part : framesDuring(run, lane, time)) {
-        const Function function = functionOf(run.trace.name[part.frame.row()]);
+        const Function function = functionOf(part);
         if (!function.ns)
             continue;
         const std::int64_t startNs = std::max({ run.trace.startNs[part.frame.row()], time.startNs, *function.until }),

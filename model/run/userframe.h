@@ -34,7 +34,8 @@ struct FunctionDuring {
 FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time);
 
 /// How long each Python function was open during @p time on a thread, by its name as in FunctionDuring; once where it calls
-/// itself. Those that only call what they stand around, and built-in ones, are left out. Cost: that of functionDuring().
+/// itself. Those that only call what they stand around are left out. Of built-in ones those are told that the user's own call:
+/// "sleep() in data.py: prepare". Cost: that of functionDuring().
 std::map<std::string, std::int64_t> functionTimes(const Run &run, LaneId lane, const Interval &time);
 
 } // namespace twinlane

@@ -32,7 +32,7 @@ struct RankNames {
 
 /// Which ranks of sets face each other.
 struct ShownRanks {
-    BlocksChoice::Rule rule = BlocksChoice::Rule::Median;
+    BlocksChoice::Rule rule = BlocksChoice::Rule::Auto;
     RankNames names = {}; ///< of Rule::Pair; where the sets have none of them, the median ranks are shown
     bool operator==(const ShownRanks &) const = default;
 };

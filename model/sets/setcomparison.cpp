@@ -14,7 +14,8 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::array<std::pair<BlocksChoice::Rule, std::string_view>, 5> kRules { {
+constexpr std::array<std::pair<BlocksChoice::Rule, std::string_view>, 6> kRules { {
+    { BlocksChoice::Rule::Auto, "auto" },
     { BlocksChoice::Rule::Median, "median" },
     { BlocksChoice::Rule::Slowest, "slowest" },
     { BlocksChoice::Rule::Fastest, "fastest" },
@@ -146,8 +147,27 @@ double scoreOf(BlocksChoice::Rule rule, const SetRank &rank, const Fraction &med
 
 } // namespace
 
+BlocksChoice::Rule tellingRule(const SetComparison &sets)
+{
+    constexpr double kMost = 0.5, kLeastChange = 0.05;
+    const double a = medianStepOf(*sets.baseline).toDouble(), b = medianStepOf(*sets.experimental).toDouble();
+    if (sets.ranks.size() < 2 || b - a <= kLeastChange * a)
+        return BlocksChoice::Rule::Median;
+    // Of each other rank and step.
+    const auto causedNs = [](const RankSet &set, RankIndex rank) {
+        return double(set.ranks[rank].causedWaitNs)
+            / (double(set.ranks.size() - 1) * double(std::max<std::size_t>(1, set.ranks[rank].data.steps.size())));
+    };
+    const RankPair culprit = rankPairOf(sets, BlocksChoice::Rule::Culprit);
+    const double grownNs =
+        causedNs(*sets.experimental, culprit.experimental) - causedNs(*sets.baseline, culprit.baseline);
+    return grownNs >= kMost * (b - a) ? BlocksChoice::Rule::Culprit : BlocksChoice::Rule::Median;
+}
+
 RankPair rankPairOf(const SetComparison &made, BlocksChoice::Rule rule)
 {
+    if (rule == BlocksChoice::Rule::Auto)
+        return rankPairOf(made, tellingRule(made));
     const RankSet &a = *made.baseline, &b = *made.experimental;
     const Fraction medianA = medianStepOf(a), medianB = medianStepOf(b);
     if (made.ranks.empty())
@@ -229,7 +249,7 @@ Result<BlocksChoice> BlocksChoice::parse(std::string_view text)
     if (!first || !second)
         return Error { ErrorCode::BadRequest, {}, 0,
             "--blocks \"" + std::string(text)
-                + "\" is not one of median, slowest, fastest, culprit, a rank, two ranks N:M, none" };
+                + "\" is not one of auto, median, slowest, fastest, culprit, a rank, two ranks N:M, none" };
     choice.rule = Rule::Pair;
     choice.baseline = *first;
     choice.experimental = *second;
@@ -256,6 +276,8 @@ Result<SetComparison> compareSets(
     matchRanks(made);
     made.overview = overviewOf(*made.baseline, *made.experimental);
     made.names = setNameRows(*made.baseline, *made.experimental);
+    if (made.blocks.rule == BlocksChoice::Rule::Auto)
+        made.blocks.rule = tellingRule(made);
     if (auto failed = chooseRepresentative(made))
         return *failed;
     return made;

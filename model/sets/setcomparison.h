@@ -26,9 +26,9 @@ struct Comparison;
 
 /// Whose blocks stand for the sets.
 struct BlocksChoice {
-    enum class Rule : std::uint8_t { Median, Slowest, Fastest, Culprit, Pair, None } rule = Rule::Median;
+    enum class Rule : std::uint8_t { Auto, Median, Slowest, Fastest, Culprit, Pair, None } rule = Rule::Auto;
     std::int64_t baseline = 0, experimental = 0; ///< ranks, for Rule::Pair
-    /// "median", "slowest", "fastest", "culprit", "N", "N:M", "none". Error: BadRequest.
+    /// "auto", "median", "slowest", "fastest", "culprit", "N", "N:M", "none". Error: BadRequest.
     static Result<BlocksChoice> parse(std::string_view text);
 };
 /// "median", …; of a pair "7" or "7:3".
@@ -58,7 +58,7 @@ struct SetComparison {
     std::vector<std::int64_t> onlyBaseline, onlyExperimental; ///< ranks without partner where ranks are matched
     std::vector<SetMetricRow> overview;
     std::vector<SetNameRow> names; ///< by normalized name
-    BlocksChoice blocks;
+    BlocksChoice blocks;           ///< never Auto, but what that chose
     std::optional<RankPair> representative;
     std::shared_ptr<const Comparison> comparison; ///< of the representative pair; null: not compared
     std::string comparisonNote;                   ///< why not; empty: it is there, or not wanted
@@ -69,6 +69,9 @@ struct SetComparison {
 Result<SetComparison> compareSets(
     std::shared_ptr<const RankSet> baseline, std::shared_ptr<const RankSet> experimental, const BlocksChoice &blocks);
 
+/// What Auto stands for: the rank that the others wait for (Culprit), where those waits grew by most of what the median step did;
+/// else the median. Median ranks that only wait for another one have no reason to tell.
+BlocksChoice::Rule tellingRule(const SetComparison &sets);
 /// The two ranks that a rule chooses. @pre neither Pair nor None
 RankPair rankPairOf(const SetComparison &sets, BlocksChoice::Rule rule);
 /// The rank whose step is nearest to the median of all, other than @p rank unless there is no other one.

@@ -67,6 +67,7 @@ Result<OpenedSets> openSets(const SetsRequest &request, SetsProgress &progress, 
     if (!compared)
         return compared.error();
     opened.sets = std::make_shared<const SetComparison>(std::move(*compared));
+    opened.rule = opened.sets->blocks.rule;
     opened.places = placesOf(opened, opened.rule);
     return opened;
 }

@@ -15,10 +15,6 @@ export class Findings {
     this.body = body;
     const { model } = this;
     const all = model.raw.findings;
-    if (!all) {
-      this.body.append(el('p', { class: 'nothing' }, 'Findings were not asked for (--with-findings).'));
-      return;
-    }
     const missing = model.raw.rulesNotJudged;
     const told = missing ? `${missing} ${missing === 1 ? 'rule' : 'rules'} could not judge.` : '';
     if (!all.length) {

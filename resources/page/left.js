@@ -38,7 +38,7 @@ export class Left {
       ['waterfall', 'Waterfall', null],
       ['notes', 'Notes', raw.notes.length || null],
     ];
-    return raw.alone ? [all[1], all[3]] : all;
+    return all.filter(([key]) => (key === 'findings' ? raw.findings : !raw.alone || key === 'notes'));
   }
 
   tabKey(event) {
@@ -53,7 +53,8 @@ export class Left {
   show() {
     const { state } = this;
     if (this.model.raw.same && !this.model.raw.alone) state.values.left = 'notes';
-    if (this.model.raw.alone && state.left !== 'notes') state.values.left = 'findings';
+    const keys = this.tabList().map(([key]) => key);
+    if (!keys.includes(state.left)) state.values.left = keys[0];
     empty(this.tabs).append(
       ...this.tabList().map(([key, title, count]) =>
         button(

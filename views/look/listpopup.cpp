@@ -3,14 +3,13 @@
 
 #include "views/look/listpopup.h"
 
-#include <QAbstractButton>
+#include <QCoreApplication>
 #include <QFrame>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPointer>
 #include <QScreen>
 #include <QScrollArea>
-#include <QTabBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -43,11 +42,14 @@ protected:
         const QPoint at = window->mapFromGlobal(event->globalPosition().toPoint());
         close();
         QWidget *const child = window->childAt(at);
-        if (auto *const tabs = qobject_cast<QTabBar *>(child); tabs && event->button() == Qt::LeftButton)
-            tabs->setCurrentIndex(tabs->tabAt(tabs->mapFrom(window, at)));
-        auto *const button = qobject_cast<QAbstractButton *>(child);
-        if (button && button != m_anchor && button->isEnabled() && event->button() == Qt::LeftButton)
-            QMetaObject::invokeMethod(button, &QAbstractButton::click, Qt::QueuedConnection);
+        if (!child || child == m_anchor || event->button() != Qt::LeftButton)
+            return;
+        for (const QEvent::Type type : { QEvent::MouseButtonPress, QEvent::MouseButtonRelease }) {
+            const Qt::MouseButtons held = type == QEvent::MouseButtonPress ? Qt::LeftButton : Qt::NoButton;
+            QCoreApplication::postEvent(child,
+                new QMouseEvent(type, child->mapFrom(window, at), event->globalPosition(), Qt::LeftButton, held,
+                    event->modifiers()));
+        }
     }
 
 private:

@@ -120,7 +120,7 @@ private slots:
         std::vector<MemoryRecord> list;
         for (const QList<qint64> &record : records)
             list.push_back({ record[0], record[1], record[2], -1, 1, 0, 0, {} });
-        const auto uses = memoryUse(list, { 100, 200 });
+        const auto uses = memoryUse(list, { { 100, 200 } });
         QCOMPARE(uses.size(), std::size_t(1));
         QCOMPARE(uses.front().label(), std::string("GPU0"));
         QCOMPARE(qint64(uses.front().peakAllocatedBytes.value_or(kMissing)), peak);
@@ -128,11 +128,22 @@ private slots:
         QVERIFY(!uses.front().peakReservedBytes);
     }
 
+    /// What a step held that is left out counts nowhere.
+    void memoryOfStepsApart()
+    {
+        const std::vector<MemoryRecord> records { { 0, 5, 5, -1, 1, 0, 0, {} }, { 12, 60, 65, -1, 1, 0, 0, {} },
+            { 18, -60, 5, -1, 1, 0, 0, {} }, { 25, 10, 15, -1, 1, 0, 0, {} } };
+        const auto apart = memoryUse(records, { { 0, 10 }, { 20, 30 } });
+        QCOMPARE(*apart.front().peakAllocatedBytes, std::int64_t(15));
+        QCOMPARE(*apart.front().averageAllocatedBytes, std::int64_t(8)); // 15 * 5 + 5 * 15, by 20
+        QCOMPARE(*memoryUse(records, { { 0, 30 } }).front().peakAllocatedBytes, std::int64_t(65));
+    }
+
     void memoryPerDevice()
     {
         const std::vector<MemoryRecord> records { { 0, 1, 1, -1, 0, -1, 0, {} }, { 0, 2, 2, 7, 1, 1, 0, {} },
             { 0, 3, 3, -1, 6, 0, 0, {} }, { 0, 4, 4, -1, 20, 0, 0, {} } };
-        const auto uses = memoryUse(records, { 0, 10 });
+        const auto uses = memoryUse(records, { { 0, 10 } });
         QStringList labels;
         for (const MemoryUse &use : uses)
             labels << QString::fromStdString(use.label());

@@ -2848,6 +2848,18 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Headline</name>
     <message>
+        <source>Batches of {0} against {1}</source>
+        <translation>Batches von {0} gegen {1}</translation>
+    </message>
+    <message>
+        <source>is gone</source>
+        <translation>fällt weg</translation>
+    </message>
+    <message>
+        <source>is new</source>
+        <translation>ist neu</translation>
+    </message>
+    <message>
         <source>with the same work</source>
         <translation>bei derselben Arbeit</translation>
     </message>
@@ -8015,6 +8027,38 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Verdict</name>
+    <message>
+        <source>95 % interval ×{0} to ×{1}</source>
+        <translation>95-%-Intervall ×{0} bis ×{1}</translation>
+    </message>
+    <message>
+        <source>; else </source>
+        <translation>; sonst </translation>
+    </message>
+    <message>
+        <source>Between blocks {0} takes {1} -&gt; {2}</source>
+        <translation>Zwischen Blöcken braucht {0} {1} -&gt; {2}</translation>
+    </message>
+    <message>
+        <source>the typical block on the host takes {0} times as long</source>
+        <translation>der typische Block auf dem Host dauert das {0}-Fache</translation>
+    </message>
+    <message>
+        <source>too few recordings to compare times, but what ran can be compared</source>
+        <translation>zu wenige Aufzeichnungen, um Zeiten zu vergleichen; was lief, lässt sich vergleichen</translation>
+    </message>
+    <message>
+        <source>too few steps to compare times, but what ran can be compared</source>
+        <translation>zu wenige Schritte, um Zeiten zu vergleichen; was lief, lässt sich vergleichen</translation>
+    </message>
+    <message>
+        <source>{0} is gone</source>
+        <translation>{0} fällt weg</translation>
+    </message>
+    <message>
+        <source>{0} is new</source>
+        <translation>{0} ist neu</translation>
+    </message>
     <message>
         <source>nothing in the program: 0 of {0} operators differ</source>
         <translation>nichts im Programm: 0 von {0} Operatoren unterscheiden sich</translation>

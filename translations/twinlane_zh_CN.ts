@@ -2839,6 +2839,18 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Headline</name>
     <message>
+        <source>Batches of {0} against {1}</source>
+        <translation>批大小 {0} 对 {1}</translation>
+    </message>
+    <message>
+        <source>is gone</source>
+        <translation>已消失</translation>
+    </message>
+    <message>
+        <source>is new</source>
+        <translation>为新增</translation>
+    </message>
+    <message>
         <source>with the same work</source>
         <translation>工作相同</translation>
     </message>
@@ -7970,6 +7982,38 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Verdict</name>
+    <message>
+        <source>95 % interval ×{0} to ×{1}</source>
+        <translation>95 % 区间 ×{0} 到 ×{1}</translation>
+    </message>
+    <message>
+        <source>; else </source>
+        <translation>；除此之外，</translation>
+    </message>
+    <message>
+        <source>Between blocks {0} takes {1} -&gt; {2}</source>
+        <translation>在块之间，{0} 用时 {1} -&gt; {2}</translation>
+    </message>
+    <message>
+        <source>the typical block on the host takes {0} times as long</source>
+        <translation>主机上典型的块用时为 {0} 倍</translation>
+    </message>
+    <message>
+        <source>too few recordings to compare times, but what ran can be compared</source>
+        <translation>记录太少，无法比较时间，但可以比较运行了什么</translation>
+    </message>
+    <message>
+        <source>too few steps to compare times, but what ran can be compared</source>
+        <translation>步数太少，无法比较时间，但可以比较运行了什么</translation>
+    </message>
+    <message>
+        <source>{0} is gone</source>
+        <translation>{0} 已消失</translation>
+    </message>
+    <message>
+        <source>{0} is new</source>
+        <translation>{0} 为新增</translation>
+    </message>
     <message>
         <source>nothing in the program: 0 of {0} operators differ</source>
         <translation>程序没有变化：{0} 个算子中 0 个不同</translation>

@@ -49,14 +49,17 @@ QString colored(const QString &text, const QColor &color, bool isStrong)
         .arg(color.name(), isStrong ? QStringLiteral("600") : QStringLiteral("400"), text.toHtmlEscaped());
 }
 
-/// How sure the difference is, with its numbers where they are known: those of several blocks are not.
-QString judgementSentence(Confidence confidence, const SelectionFacts &facts)
+/// How sure the difference is, with its numbers where they are known: those of several blocks are not, and a disturbed step is less
+/// sure than they say.
+QString judgementSentence(const Comparison &comparison, Confidence confidence, const SelectionFacts &facts)
 {
     if (confidence == Confidence::None)
         return {};
     const bool isOfOne = facts.judgement->limitNs > 0 || facts.judgement->isRealInside;
-    return isOfOne && confidence != Confidence::OtherWork ? judgementText(facts.judgement)
-                                                          : confidenceDefinition(confidence);
+    const bool isItsOwn =
+        facts.judgement->isRealInside || confidence == confidenceOf(comparison, certaintyOf(facts.judgement->outcome));
+    return isOfOne && isItsOwn && confidence != Confidence::OtherWork ? judgementText(facts.judgement)
+                                                                      : confidenceDefinition(confidence);
 }
 
 /// A side without calls of an operator has no time of it: "–", as in the tables.
@@ -151,7 +154,7 @@ void ExplainHead::setExplained(const Comparison *comparison, const Explained &ex
     const SelectionFacts none;
     const SelectionFacts &facts = some ? *explained.facts : none;
     const Confidence confidence = some ? selectionConfidence(*comparison, explained) : Confidence::None;
-    const QString judgement = some ? judgementSentence(confidence, facts) : QString();
+    const QString judgement = some ? judgementSentence(*comparison, confidence, facts) : QString();
     m_chip->setConfidence(confidence, judgement);
     m_whyText = some ? whySentence(*comparison, explained) : QString();
     m_why->setText(htmlOf(m_whyText)); // names without spaces can be broken there

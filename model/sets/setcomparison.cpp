@@ -147,27 +147,38 @@ double scoreOf(BlocksChoice::Rule rule, const SetRank &rank, const Fraction &med
 
 } // namespace
 
-BlocksChoice::Rule tellingRule(const SetComparison &sets)
+ChosenPair tellingPair(const SetComparison &sets)
 {
     constexpr double kMost = 0.5, kLeastChange = 0.05;
+    const ChosenPair median { BlocksChoice::Rule::Median, rankPairOf(sets, BlocksChoice::Rule::Median) };
     const double a = medianStepOf(*sets.baseline).toDouble(), b = medianStepOf(*sets.experimental).toDouble();
-    if (sets.ranks.size() < 2 || b - a <= kLeastChange * a)
-        return BlocksChoice::Rule::Median;
+    if (sets.ranks.size() < 2 || std::abs(b - a) <= kLeastChange * std::min(a, b))
+        return median;
     // Of each other rank and step.
     const auto causedNs = [](const RankSet &set, RankIndex rank) {
-        return double(set.ranks[rank].causedWaitNs)
-            / (double(set.ranks.size() - 1) * double(std::max<std::size_t>(1, set.ranks[rank].data.steps.size())));
+        const double steps = double(std::max<std::size_t>(1, set.ranks[rank].data.steps.size()));
+        return double(set.ranks[rank].causedWaitNs) / (double(set.ranks.size() - 1) * steps);
     };
-    const RankPair culprit = rankPairOf(sets, BlocksChoice::Rule::Culprit);
+    const bool isSlower = b > a;
+    const RankPairRow *culprit = &sets.ranks.front();
+    const auto slowNs = [&](const RankPairRow &row) {
+        return isSlower ? causedNs(*sets.experimental, row.experimental) : causedNs(*sets.baseline, row.baseline);
+    };
+    for (const RankPairRow &row : sets.ranks) {
+        if (slowNs(row) > slowNs(*culprit))
+            culprit = &row;
+    }
     const double grownNs =
-        causedNs(*sets.experimental, culprit.experimental) - causedNs(*sets.baseline, culprit.baseline);
-    return grownNs >= kMost * (b - a) ? BlocksChoice::Rule::Culprit : BlocksChoice::Rule::Median;
+        causedNs(*sets.experimental, culprit->experimental) - causedNs(*sets.baseline, culprit->baseline);
+    return grownNs / (b - a) >= kMost
+        ? ChosenPair { BlocksChoice::Rule::Culprit, { culprit->baseline, culprit->experimental } }
+        : median;
 }
 
 RankPair rankPairOf(const SetComparison &made, BlocksChoice::Rule rule)
 {
     if (rule == BlocksChoice::Rule::Auto)
-        return rankPairOf(made, tellingRule(made));
+        return tellingPair(made).pair;
     const RankSet &a = *made.baseline, &b = *made.experimental;
     const Fraction medianA = medianStepOf(a), medianB = medianStepOf(b);
     if (made.ranks.empty())
@@ -216,6 +227,12 @@ std::optional<Error> chooseRepresentative(SetComparison &made)
 {
     if (made.blocks.rule == BlocksChoice::Rule::None)
         return {};
+    if (made.blocks.rule == BlocksChoice::Rule::Auto) {
+        const ChosenPair chosen = tellingPair(made);
+        made.blocks.rule = chosen.rule;
+        made.representative = chosen.pair;
+        return {};
+    }
     if (made.blocks.rule != BlocksChoice::Rule::Pair) {
         made.representative = rankPairOf(made, made.blocks.rule);
         return {};
@@ -276,8 +293,6 @@ Result<SetComparison> compareSets(
     matchRanks(made);
     made.overview = overviewOf(*made.baseline, *made.experimental);
     made.names = setNameRows(*made.baseline, *made.experimental);
-    if (made.blocks.rule == BlocksChoice::Rule::Auto)
-        made.blocks.rule = tellingRule(made);
     if (auto failed = chooseRepresentative(made))
         return *failed;
     return made;

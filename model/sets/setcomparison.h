@@ -69,9 +69,14 @@ struct SetComparison {
 Result<SetComparison> compareSets(
     std::shared_ptr<const RankSet> baseline, std::shared_ptr<const RankSet> experimental, const BlocksChoice &blocks);
 
-/// What Auto stands for: the rank that the others wait for (Culprit), where those waits grew by most of what the median step did;
-/// else the median. Median ranks that only wait for another one have no reason to tell.
-BlocksChoice::Rule tellingRule(const SetComparison &sets);
+/// Two ranks, and the rule that chose them.
+struct ChosenPair {
+    BlocksChoice::Rule rule;
+    RankPair pair;
+};
+/// What Auto stands for: the rank that the others wait for on the slower side (Culprit), where those waits grew by most of what the
+/// median step did; else the median. Median ranks that only wait for another one have no reason to tell.
+ChosenPair tellingPair(const SetComparison &sets);
 /// The two ranks that a rule chooses. @pre neither Pair nor None
 RankPair rankPairOf(const SetComparison &sets, BlocksChoice::Rule rule);
 /// The rank whose step is nearest to the median of all, other than @p rank unless there is no other one.

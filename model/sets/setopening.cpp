@@ -68,7 +68,7 @@ Result<OpenedSets> openSets(const SetsRequest &request, SetsProgress &progress, 
         return compared.error();
     opened.sets = std::make_shared<const SetComparison>(std::move(*compared));
     opened.rule = opened.sets->blocks.rule;
-    opened.places = placesOf(opened, opened.rule);
+    opened.places = placesOf(opened, BlocksChoice::Rule::Auto);
     return opened;
 }
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Records programs of real libraries, clean and planted, and measures what each plant costs.
 
-    python recordlibrary.py FOLDER libraryprograms|heldoutprograms|finalprograms [PROGRAM ...] [--plants KIND,KIND]
+    python recordlibrary.py FOLDER MODULE [PROGRAM ...] [--plants KIND,KIND] [--each N] [--rounds N]
 
 Beside PROGRAM-KIND.json.gz it writes costs.json: the share of the planted step's processor time that the plant takes,
 as lower quartiles of steps by turns without a profiler."""
@@ -68,7 +68,7 @@ class Steps:
             act()
 
 
-def _cost(make, kind, rounds=7):
+def _cost(make, kind, rounds):
     clean, planted = Steps(make, "eval" if kind == "grad_in_eval" else "clean"), Steps(make, kind)
     times = {clean: [], planted: []}
     for _ in range(rounds + 2):
@@ -87,6 +87,7 @@ def main():
     options.add_argument("module")
     options.add_argument("programs", nargs="*")
     options.add_argument("--plants")
+    options.add_argument("--rounds", type=int, default=7, help="steps by which a cost is measured")
     options.add_argument("--each", type=int, help="so many kinds a program, by turns, beside the clean ones")
     chosen = options.parse_args()
     torch.set_num_threads(1)
@@ -106,7 +107,7 @@ def main():
                     for _ in range(6):
                         steps()
                         step()
-                cost = None if kind in ("clean", "eval") else _cost(programs[name], kind)
+                cost = None if kind in ("clean", "eval") else _cost(programs[name], kind, chosen.rounds)
             except Exception as error:  # a plant that does not fit the program
                 print(f"{name} {kind}: {type(error).__name__}: {error}", flush=True)
                 path.unlink(missing_ok=True)

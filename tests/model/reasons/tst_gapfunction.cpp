@@ -4,6 +4,7 @@
 // With stacks, the function is named by which a gap grew.
 
 #include "model/comparison/comparison.h"
+#include "model/comparison/headline.h"
 #include "model/reader/tracereader.h"
 #include "tests/support/smalltrace.h"
 #include "tests/support/testclass.h"
@@ -37,6 +38,30 @@ std::shared_ptr<const Run> runOf(int prepareUs, int otherUs, bool hasStacks, boo
     return buildRun(std::move(*readTraceText(test::json("{'traceEvents': [" + events + "]}"), "drawn.json")));
 }
 
+/// Four equal steps; in the third one the user's own function sleeps for so long.
+std::shared_ptr<const Run> runWithSleep(int sleepUs)
+{
+    constexpr int kNetUs = 2000;
+    std::string events;
+    const auto add = [&events](const char *category, const std::string &name, int us, int lengthUs) {
+        events += (events.empty() ? "" : ",") + std::string("{'ph': 'X', 'cat': '") + category + "', 'name': '" + name
+            + "', 'pid': 1, 'tid': 1, 'ts': " + std::to_string(us) + ", 'dur': " + std::to_string(lengthUs)
+            + ", 'args': {'Input Dims': [[8]]}}";
+    };
+    int us = 100;
+    for (int step = 1; step <= 4; ++step) {
+        const int heldUs = step == 3 ? sleepUs : 0, lengthUs = kNetUs + 50 + heldUs;
+        add("user_annotation", "ProfilerStep#" + std::to_string(step), us, lengthUs);
+        add("python_function", "train.py(10): step", us + 1, lengthUs - 2);
+        if (heldUs > 0)
+            add("python_function", "<built-in function sleep>", us + 5, heldUs - 1);
+        add("python_function", "nn.Module: Net_0", us + 10 + heldUs, kNetUs);
+        add("cpu_op", "aten::add", us + 12 + heldUs, kNetUs - 10 + step);
+        us += lengthUs + 10;
+    }
+    return buildRun(std::move(*readTraceText(test::json("{'traceEvents': [" + events + "]}"), "drawn.json")));
+}
+
 std::string textOf(const std::shared_ptr<const Run> &a, const std::shared_ptr<const Run> &b)
 {
     return (*compare(a, b, {}))->verdict.text;
@@ -53,6 +78,24 @@ private slots:
         const std::string text = textOf(runOf(1000, 50, true, false), runOf(3000, 55, true, true));
         QVERIFY2(
             text.find("In that gap data.py: prepare takes 1.00 ms -> 3.00 ms.") != std::string::npos, text.c_str());
+    }
+
+    /// The operators are the same, but one program calls what the other does not: that is told, and nothing is disturbed.
+    void ofOneSideIsNew()
+    {
+        const auto forth = *compare(runWithSleep(0), runWithSleep(9000), {});
+        const std::string expected = "sleep() in train.py: step, in 1 of 4 steps, is new, 2.25 ms per step;";
+        QVERIFY2(forth->verdict.sentence.starts_with(expected), forth->verdict.sentence.c_str());
+        QVERIFY(!forth->verdict.parts.disturbed);
+        const Headline headline = headlineOf(*forth);
+        QCOMPARE(statementText(headline.subject), std::string("sleep() in train.py: step, in 1 of 4 steps,"));
+        QCOMPARE(statementText(headline.claim), std::string("is new"));
+        QCOMPARE(
+            statementText(whyOfSameWork(*forth)), std::string("sleep() in train.py: step, in 1 of 4 steps, is new"));
+        const auto back = *compare(runWithSleep(9000), runWithSleep(0), {});
+        QCOMPARE(statementText(headlineOf(*back).claim), std::string("is gone"));
+        const auto both = *compare(runWithSleep(9000), runWithSleep(9050), {});
+        QVERIFY(!both->verdict.parts.isSameButForFunction);
     }
 
     /// Several functions share the difference, or there are no stacks: none is named.

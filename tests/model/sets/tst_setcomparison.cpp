@@ -60,6 +60,29 @@ private slots:
         }
     }
 
+    /// Without a wish the blocks are those of the rank that held the others up, on the side that is slower by it.
+    void whoIsWaitedForIsShown()
+    {
+        const auto setWith = [](double lateUs) {
+            std::vector<std::string> ranks;
+            for (int rank = 0; rank < 3; ++rank) {
+                const double ownUs = 800 + (rank == 2 ? lateUs : 0), endUs = 900 + lateUs;
+                const RankText text { rank, 3, { { ownUs, endUs - ownUs } }, { { 100, ownUs - 100 } }, endUs + 100 };
+                ranks.push_back(traceOf(text));
+            }
+            return std::make_shared<const RankSet>(setOf(ranks));
+        };
+        const Set even = setWith(0), late = setWith(500);
+        for (const auto &[a, b] : { std::pair(even, late), std::pair(late, even) }) {
+            const SetComparison made = compared(a, b);
+            QCOMPARE(made.blocks.rule, BlocksChoice::Rule::Culprit);
+            QCOMPARE(made.representative->baseline, RankIndex(2));
+            QCOMPARE(made.representative->experimental, RankIndex(2));
+        }
+        QCOMPARE(compared(even, even).blocks.rule, BlocksChoice::Rule::Median);
+        QCOMPARE(compared(even, late, *BlocksChoice::parse("median")).blocks.rule, BlocksChoice::Rule::Median);
+    }
+
     void swappingMirrors()
     {
         for (int seed = 1; seed <= 10; ++seed) {

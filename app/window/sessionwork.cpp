@@ -3,6 +3,7 @@
 
 #include "app/window/sessionwork.h"
 
+#include "model/comparison/headline.h"
 #include "model/report/baselines.h"
 
 #include <algorithm>
@@ -82,6 +83,7 @@ Result<SessionMade> makeSets(const SessionRequest &request, SessionProgress &pro
     if (!comparison && comparison.error().code == ErrorCode::Cancelled)
         return comparison.error();
     opened.note = comparison ? std::string() : comparison.error().sentence();
+    opened.isPairCertain = comparison && headlineOf(**comparison).confidence == Confidence::Certain;
     return SessionMade { comparison ? std::move(*comparison) : nullptr,
         std::make_shared<const OpenedSets>(std::move(opened)) };
 }

@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace twinlane {
@@ -259,6 +260,30 @@ Waterfall waterfallOf(const JudgedRuns &runs, const OverviewsOfSides &overviews)
         : makeWaterfall(runs, overviews[0].front(), overviews[1].front());
 }
 
+/// Where the host was in no operator, stacks may tell in which function it was.
+void nameGapFunction(Comparison &comparison)
+{
+    constexpr double kMostApart = 0.3; // as functionOfGap() finds it
+    const std::optional<GapFunction> &function = comparison.verdict.parts.gapFunction;
+    if (!function)
+        return;
+    const double deltaNs = function->experimentalNs - function->baselineNs;
+    const auto isIt = [&](const auto &reason) {
+        return reason.kind == ReasonKind::HostGap
+            && std::abs(reason.deltaNs() - deltaNs) <= kMostApart * std::abs(deltaNs);
+    };
+    for (RowReason &reason : comparison.rowReasons) {
+        if (reason.operatorName.empty() && isIt(reason))
+            reason.operatorName = function->name;
+    }
+    for (OverallReason &reason : comparison.reasons) {
+        if (!reason.operatorNames.empty() || !isIt(reason))
+            continue;
+        reason.operatorNames = { function->name };
+        reason.text += ": " + function->name;
+    }
+}
+
 /// Of the first recordings, whose operators the reasons are of.
 std::int64_t stepDeltaNs(const RunOverview &a, const RunOverview &b)
 {
@@ -336,6 +361,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
         { comparison.comparability, comparison.stepKinds, once, comparison.workload, comparison.reasons,
             comparison.waterfall, comparison.rates.get(), comparison.baselineOverview,
             comparison.experimentalOverview });
+    nameGapFunction(comparison);
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
     const ExplainableNs explainable = explainableNs(comparison);
     addUnexplained(judged, explainable.ofSides, explainable.delta, comparison.reasons);

@@ -3,16 +3,13 @@
 
 #include "model/sets/openedsets.h"
 
-#include "model/comparison/headline.h"
-
 #include <algorithm>
 
 namespace twinlane {
 
 bool OpenedSets::isCertain() const
 {
-    return !isAlone && !isComing() && !places.isWithinSide() && sets->comparison
-        && headlineOf(*sets->comparison).confidence == Confidence::Certain;
+    return !isAlone && !isComing() && !places.isWithinSide() && isPairCertain;
 }
 
 RankPlaces placesOf(const OpenedSets &opened, BlocksChoice::Rule rule)

@@ -49,7 +49,8 @@ struct OpenedSets {
     bool isAlone = false;
     BlocksChoice::Rule rule = BlocksChoice::Rule::Median; ///< Pair: the ranks were chosen one by one
     RankPlaces places;
-    std::string note; ///< why their blocks are not compared; empty: they are
+    std::string note;           ///< why their blocks are not compared; empty: they are
+    bool isPairCertain = false; ///< do the two recordings that are compared block by block differ for certain?
     /// By side, while the sets are read: then there is only what has come of them, nothing that needs all ranks, and no
     /// places.
     std::optional<std::array<PendingRanks, 2>> pending = {};

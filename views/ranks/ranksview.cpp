@@ -12,6 +12,7 @@
 #include "views/ranks/rankfacts.h"
 #include "views/ranks/ranktexts.h"
 #include "views/words/format.h"
+#include "views/words/judgementtext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -235,13 +236,16 @@ void RanksView::showHead()
     if (row != sets.overview.end()) {
         const RankMetric &metric = rankMetrics()[m_choice.metric];
         const Delta<double> value = toDouble(row->median);
-        const Tone tone = opened->isCertain() ? toneOf(value, metric.better) : Tone::Neutral;
+        const Tone told = toneOf(value, metric.better), tone = opened->isCertain() ? told : Tone::Neutral;
+        const Certainty certainty = told == Tone::Neutral ? Certainty::Negligible
+            : opened->isCertain()                         ? Certainty::Certain
+                                                          : Certainty::CouldBeChance;
         m_totals->setText(opened->isAlone
                 ? formatValue(value.baseline, metric.unit)
                 : QStringLiteral("%1 → %2&nbsp;&nbsp;<span style=\"font-weight:600;color:%3\">%4 %5</span>")
                       .arg(formatValue(value.baseline, metric.unit), formatValue(value.experimental, metric.unit),
                           (tone == Tone::Neutral ? Theme::current().muted : Theme::current().textOf(tone)).name(),
-                          arrowOf(value, tone), formatSigned(value.delta, metric.unit)));
+                          arrowOf(value, DifferenceLook { certainty, tone }), formatSigned(value.delta, metric.unit)));
     }
     const QString text = opened->note.empty() ? placesSentence(*opened) : pairNotes(*opened).constFirst();
     m_foot->setText(text);

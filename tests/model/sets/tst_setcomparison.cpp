@@ -67,7 +67,12 @@ private slots:
             std::vector<std::string> ranks;
             for (int rank = 0; rank < 3; ++rank) {
                 const double ownUs = 800 + (rank == 2 ? lateUs : 0), endUs = 900 + lateUs;
-                const RankText text { rank, 3, { { ownUs, endUs - ownUs } }, { { 100, ownUs - 100 } }, endUs + 100 };
+                RankText text;
+                text.rank = rank;
+                text.worldSize = 3;
+                text.collectives = { { ownUs, endUs - ownUs } };
+                text.compute = { { 100, ownUs - 100 } };
+                text.stepUs = endUs + 100;
                 ranks.push_back(traceOf(text));
             }
             return std::make_shared<const RankSet>(setOf(ranks));

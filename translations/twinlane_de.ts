@@ -2848,6 +2848,10 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Headline</name>
     <message>
+        <source>One side alone has it. The step as a whole shows no difference.</source>
+        <translation>Nur eine Seite hat es. Der Schritt als Ganzes zeigt keinen Unterschied.</translation>
+    </message>
+    <message>
         <source>Batches of {0} against {1}</source>
         <translation>Batches von {0} gegen {1}</translation>
     </message>
@@ -7070,6 +7074,10 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Texts</name>
+    <message>
+        <source>%1 calls per step without a counterpart</source>
+        <translation>%1 Aufrufe je Schritt ohne Gegenstück</translation>
+    </message>
     <message numerus="yes">
         <source>%n operator(s)</source>
         <translation>

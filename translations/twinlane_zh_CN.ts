@@ -2839,6 +2839,10 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Headline</name>
     <message>
+        <source>One side alone has it. The step as a whole shows no difference.</source>
+        <translation>只有一侧有它。整个步没有显示出差异。</translation>
+    </message>
+    <message>
         <source>Batches of {0} against {1}</source>
         <translation>批大小 {0} 对 {1}</translation>
     </message>
@@ -7029,6 +7033,10 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Texts</name>
+    <message>
+        <source>%1 calls per step without a counterpart</source>
+        <translation>每步 %1 次没有对应的调用</translation>
+    </message>
     <message>
         <source>moved into or out of device graphs or compiled code</source>
         <translation>移入或移出设备图或编译后的代码</translation>

@@ -544,6 +544,19 @@ Clauses confidenceMeaning(Confidence confidence)
         TWINLANE_TEXT("Headline", "The sides do other work, so their step times do not say which program is faster."));
 }
 
+bool isHeadlineOfPart(const Comparison &comparison)
+{
+    return headlineOf(comparison).confidence == Confidence::Certain && stepConfidence(comparison) != Confidence::Certain
+        && certainPart(comparison);
+}
+
+Clauses headlineMeaning(const Comparison &comparison)
+{
+    return isHeadlineOfPart(comparison)
+        ? headlineClauses(TWINLANE_TEXT("Headline", "One side alone has it. The step as a whole shows no difference."))
+        : confidenceMeaning(headlineOf(comparison).confidence);
+}
+
 Confidence confidenceOf(const Comparison &comparison, Certainty certainty)
 {
     if (comparison.workload.isDifferentWork())

@@ -60,6 +60,11 @@ std::string_view confidenceMark(Confidence confidence); ///< "✓", "≈", "?", 
 Clauses confidenceClauses(Confidence confidence); ///< "certain": a sentence begins with it, see beginWithWord()
 Clauses confidenceMeaning(Confidence confidence); ///< what follows from it, in one sentence
 
+/// Is headlineOf() of a part that one side alone has, since the step as a whole shows nothing?
+bool isHeadlineOfPart(const Comparison &comparison);
+/// The meaning of the headline's own confidence.
+Clauses headlineMeaning(const Comparison &comparison);
+
 /// What is told of a row with this certainty in @p comparison.
 Confidence confidenceOf(const Comparison &comparison, Certainty certainty);
 

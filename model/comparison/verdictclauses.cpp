@@ -168,7 +168,8 @@ Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict)
                 : TWINLANE_TEXT("Verdict", "every step of the experimental run shorter than each of the baseline")) };
     if (verdict.intervalPercent)
         interval = { intervalClause(verdict.intervalPercent->first, verdict.intervalPercent->second) };
-    if (verdict.smallestDetectablePercent)
+    constexpr double kMostTold = 100; // beyond that nothing could have been detected
+    if (verdict.smallestDetectablePercent && *verdict.smallestDetectablePercent < kMostTold)
         least = { verdictClause(TWINLANE_TEXT("Verdict", "smallest detectable {0} %"),
             { StatementNumber { *verdict.smallestDetectablePercent, 1 } }) };
     return listed({ std::move(interval), { samplesClause(runs) }, std::move(apart), std::move(least) });

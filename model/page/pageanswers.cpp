@@ -5,6 +5,7 @@
 // is a statement of the model, and leads to its evidence.
 
 #include "model/comparison/comparableanswer.h"
+#include "model/comparison/headline.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/facts/bound.h"
 #include "model/page/pagecontent.h"
@@ -88,7 +89,9 @@ PageAnswer realAnswer(const Comparison &comparison)
 {
     const PageChip chip = pageHeadline(comparison).chip;
     const std::string evidence = pageSigns(statementText(stepEvidenceClauses(comparison, comparison.verdict)));
-    return { "real", "Real", chip.words + ": " + evidence, chip.meaning + ' ' + evidence + '.', "step", -1 };
+    const bool isOfPart = isHeadlineOfPart(comparison);
+    return { "real", "Real", chip.words + ": " + (isOfPart ? "one side alone has it" : evidence),
+        chip.meaning + ' ' + evidence + '.', "step", -1 };
 }
 
 PageAnswer comparableAnswer(const Comparison &comparison)

@@ -137,7 +137,8 @@ bool writePageRanks(PageWriter &out, const SetComparison *sets)
     const std::vector<RankLine> lines = rankLines(*sets);
     out.json.beginObject();
     out.json.member("isByNumber", sets->isByNumber);
-    out.text("rule", blocksKey(sets->blocks));
+    const bool isCulprit = sets->blocks.rule == BlocksChoice::Rule::Culprit;
+    out.text("rule", isCulprit ? "the others wait for it most" : blocksKey(sets->blocks));
     out.json.key("lines");
     out.json.beginArray();
     std::array<std::int64_t, 2> pair { -1, -1 };

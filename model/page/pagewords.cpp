@@ -101,7 +101,9 @@ PageChip pageChip(const Comparison &comparison, Certainty certainty)
 
 PageHeadline pageHeadline(const Comparison &comparison)
 {
-    return onPage(comparison, headlineOf(comparison));
+    PageHeadline made = onPage(comparison, headlineOf(comparison));
+    made.chip.meaning = statementText(headlineMeaning(comparison));
+    return made;
 }
 
 std::optional<PageHeadline> pageHeadlineByOnce(const Comparison &comparison)

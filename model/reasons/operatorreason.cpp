@@ -13,8 +13,10 @@ namespace {
 
 std::string textOf(const Evidence &evidence)
 {
-    constexpr std::array<std::string_view, 7> kBefore { "", "grid ", "block ", "registers ", "shared memory ", "", "" };
-    constexpr std::array<std::string_view, 7> kAfter { "", "", "", "", "", " calls per step", " kernels per step" };
+    constexpr std::array<std::string_view, 8> kBefore { "", "grid ", "block ", "registers ", "shared memory ", "", "",
+        "" };
+    constexpr std::array<std::string_view, 8> kAfter { "", "", "", "", "", " calls per step", " kernels per step",
+        " calls per step without a counterpart" };
     const auto valueOf = [](const std::string &value) { return value.empty() ? "none" : value; };
     const auto kind = static_cast<std::size_t>(evidence.kind);
     return std::string(kBefore[kind]) + valueOf(evidence.baseline) + " -> " + valueOf(evidence.experimental)

@@ -61,8 +61,9 @@ enum class EvidenceKind : std::uint8_t {
     Block,
     Registers,
     SharedMemory,
-    CallsPerStep,
+    CallsPerStep, ///< of the whole step
     KernelsPerStep,
+    OwnCallsPerStep, ///< of the calls that the reason is of, which have no counterpart; there are others
 };
 
 /// What an operator had on both sides: digits or names as the trace has them. Empty: it had none.

@@ -33,14 +33,25 @@ std::string operatorsText(const OverallReason &reason, const std::string &what =
     return std::to_string(reason.operators) + ' ' + what + (reason.operators == 1 ? "" : "s") + namesText(reason);
 }
 
+/// The text says itself whose calls they are.
+std::string countsText(const ReasonAccount &account)
+{
+    std::vector<Evidence> evidence = account.evidence;
+    for (Evidence &each : evidence) {
+        if (each.kind == EvidenceKind::OwnCallsPerStep)
+            each.kind = EvidenceKind::CallsPerStep;
+    }
+    return evidenceText(evidence);
+}
+
 /// The calls of the account may be a part of the operator's. They may also take less time although there are more calls
 /// in all, or the other way round.
 std::string callsText(const ReasonAccount &account, const OverallReason &reason, double furtherCalls)
 {
     const bool isLess = reason.deltaNs()<0, hasBoth = account.callsA> 0 && account.callsB > 0;
     if (!account.holdsAllCalls(furtherCalls) || (furtherCalls < 0) != isLess)
-        return "calls of " + account.group + " where only one run has them: " + evidenceText(account.evidence);
-    return (isLess ? "fewer calls of " : "further calls of ") + account.group + ": " + evidenceText(account.evidence)
+        return "calls of " + account.group + " where only one run has them: " + countsText(account);
+    return (isLess ? "fewer calls of " : "further calls of ") + account.group + ": " + countsText(account)
         + (hasBoth ? ", " + perStepText(account.callsA) + " gone and " + perStepText(account.callsB) + " new" : "");
 }
 
@@ -405,7 +416,7 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
 {
     const std::string on = " on " + operatorsText(reason);
     const std::string more = reason.deltaNs() > 0 ? "more" : "less";
-    const std::string evidence = evidenceText(account.evidence);
+    const std::string evidence = countsText(account);
     switch (account.kind) {
     case ReasonKind::Shape:
         return "input sizes " + sizesText(account) + on;

@@ -220,7 +220,7 @@ private:
         const bool countsCalls =
             !account.evidence.empty() && account.evidence.front().kind == EvidenceKind::CallsPerStep;
         if (isOfCalls && countsCalls && !account.holdsAllCalls(furtherCallsPerStep(account)))
-            account.evidence = { { EvidenceKind::CallsPerStep, perStepText(account.callsA),
+            account.evidence = { { EvidenceKind::OwnCallsPerStep, perStepText(account.callsA),
                 perStepText(account.callsB) } };
     }
 

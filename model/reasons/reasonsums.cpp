@@ -58,8 +58,26 @@ ReasonAccount &ReasonSums::add(ReasonKind reason, bool onDevice, std::string_vie
     return byGroup;
 }
 
+void ReasonSums::tellOwnCalls(ReasonAccount &account) const
+{
+    const bool countsCalls = !account.evidence.empty() && account.evidence.front().kind == EvidenceKind::CallsPerStep;
+    const auto group =
+        m_groupsInRow.find(std::tuple(account.kind, account.onDevice, std::string_view(account.operatorName)));
+    if (!countsCalls || group == m_groupsInRow.end())
+        return;
+    const std::string a = perStepText(group->second.callsA), b = perStepText(group->second.callsB);
+    Evidence &calls = account.evidence.front();
+    const bool areAll = a == calls.baseline && b == calls.experimental;
+    if (account.kind == ReasonKind::Count && !areAll)
+        calls = { EvidenceKind::OwnCallsPerStep, a, b };
+}
+
 std::vector<ReasonAccount> ReasonSums::endRow()
 {
+    for (auto &[key, ways] : m_inRow) {
+        for (ReasonAccount &account : ways)
+            tellOwnCalls(account);
+    }
     // Rows that grew for one cause are kept apart from those that shrank.
     while (!m_groupsInRow.empty()) {
         auto group = m_groupsInRow.extract(m_groupsInRow.begin());

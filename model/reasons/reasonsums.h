@@ -65,6 +65,9 @@ private:
         }
     };
 
+    /// Of calls without a counterpart a row has only some.
+    void tellOwnCalls(ReasonAccount &account) const;
+
     bool m_bothOnDevice;
     RowId m_row;
     ShownEvents m_shown;

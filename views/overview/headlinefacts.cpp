@@ -411,7 +411,7 @@ QString judgementHtml(const Comparison &comparison)
     const ShownHeadline headline = shownHeadline(comparison);
     QString html = QStringLiteral("<p style='margin:0 0 8px 0'><span style='font-weight:600'>%1 %2</span><br>%3</p>")
                        .arg(confidenceSign(headline.confidence), confidenceText(headline.confidence).toHtmlEscaped(),
-                           confidenceDefinition(headline.confidence).toHtmlEscaped());
+                           shownStatement(headlineMeaning(comparison)).toHtmlEscaped());
     html += QStringLiteral("<table cellspacing='0' cellpadding='2' style='margin-top:8px'>");
     for (const auto &[title, value] : judgementFacts(comparison))
         html += QStringLiteral("<tr><td style='color:%1;padding-right:12px'>%2</td><td>%3</td></tr>")

@@ -22,7 +22,7 @@ struct Texts {
 /// "[8,512] → [8,1024]", "grid [8, 1, 1] → [16, 1, 1]", "1 → 2 calls per step".
 QString evidenceDetail(const Evidence &evidence)
 {
-    static constexpr std::array<const char *, 7> kForms {
+    static constexpr std::array<const char *, 8> kForms {
         "%1",
         QT_TRANSLATE_NOOP("Texts", "grid %1"),
         QT_TRANSLATE_NOOP("Texts", "block %1"),
@@ -30,6 +30,7 @@ QString evidenceDetail(const Evidence &evidence)
         QT_TRANSLATE_NOOP("Texts", "shared memory %1"),
         QT_TRANSLATE_NOOP("Texts", "%1 calls per step"),
         QT_TRANSLATE_NOOP("Texts", "%1 kernels per step"),
+        QT_TRANSLATE_NOOP("Texts", "%1 calls per step without a counterpart"),
     };
     const auto value = [](const std::string &text) {
         return text.empty() ? Texts::tr("none") : operatorTitle(toQString(text));

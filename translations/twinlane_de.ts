@@ -8036,6 +8036,10 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
+        <source>In it {0} takes {1} -&gt; {2}</source>
+        <translation>Darin braucht {0} {1} -&gt; {2}</translation>
+    </message>
+    <message>
         <source>95 % interval ×{0} to ×{1}</source>
         <translation>95-%-Intervall ×{0} bis ×{1}</translation>
     </message>
@@ -8044,8 +8048,8 @@ whole = torch.cat(parts)</translation>
         <translation>; sonst </translation>
     </message>
     <message>
-        <source>Between blocks {0} takes {1} -&gt; {2}</source>
-        <translation>Zwischen Blöcken braucht {0} {1} -&gt; {2}</translation>
+        <source>Outside of operators {0} takes {1} -&gt; {2}</source>
+        <translation>Außerhalb von Operatoren braucht {0} {1} -&gt; {2}</translation>
     </message>
     <message>
         <source>the typical block on the host takes {0} times as long</source>

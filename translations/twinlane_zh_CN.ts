@@ -7991,6 +7991,10 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
+        <source>In it {0} takes {1} -&gt; {2}</source>
+        <translation>其中 {0} 用时 {1} -&gt; {2}</translation>
+    </message>
+    <message>
         <source>95 % interval ×{0} to ×{1}</source>
         <translation>95 % 区间 ×{0} 到 ×{1}</translation>
     </message>
@@ -7999,8 +8003,8 @@ whole = torch.cat(parts)</translation>
         <translation>；除此之外，</translation>
     </message>
     <message>
-        <source>Between blocks {0} takes {1} -&gt; {2}</source>
-        <translation>在块之间，{0} 用时 {1} -&gt; {2}</translation>
+        <source>Outside of operators {0} takes {1} -&gt; {2}</source>
+        <translation>在算子之外，{0} 用时 {1} -&gt; {2}</translation>
     </message>
     <message>
         <source>the typical block on the host takes {0} times as long</source>

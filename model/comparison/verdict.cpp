@@ -86,9 +86,12 @@ void findGapFunction(const JudgedRuns &runs, VerdictParts &parts)
     const DifferencePlace *place = isSame ? placeOfMost(parts.places, parts.baselineNs, deltaNs)
         : parts.place                     ? &*parts.place
                                           : nullptr;
-    if (!place || !place->gap)
+    if (!place)
         return;
-    parts.gapFunction = functionOfGap(runs, place->gap, double(place->deltaNs));
+    if (place->gap)
+        parts.gapFunction = functionOfGap(runs, place->gap, double(place->deltaNs));
+    else if (place->rows.size() == 1 && runs.kind(place->rows.front()) == BlockKind::DataLoader)
+        parts.gapFunction = functionOfLoader(runs, place->rows.front(), double(place->deltaNs));
     parts.isSameButForFunction = isSame && parts.gapFunction && parts.gapFunction->isOfOneSide()
         && std::abs(double(place->deltaNs)) > kHostRunToRunPercent / 100 * parts.baselineNs;
 }

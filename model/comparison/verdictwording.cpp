@@ -404,7 +404,9 @@ private:
         const PlacesBeside beside =
             placesBeside(parts.places, *parts.place, parts.experimentalNs - parts.baselineNs, m_verdict.outcome);
         if (parts.gapFunction)
-            addLine(functionTimes(TWINLANE_TEXT("Verdict", "In that gap {0} takes {1} -> {2}"), *parts.gapFunction));
+            addLine(functionTimes(parts.place->gap ? TWINLANE_TEXT("Verdict", "In that gap {0} takes {1} -> {2}")
+                                                   : TWINLANE_TEXT("Verdict", "In it {0} takes {1} -> {2}"),
+                *parts.gapFunction));
         addSpread(parts);
         if (beside.against) {
             addLine(said(TWINLANE_TEXT("Verdict", "Against it: {0}"), { placeWithDelta(m_runs, *beside.against) }));
@@ -604,8 +606,8 @@ private:
             if (!isSaid)
                 addLargestDifference();
             if (m_verdict.parts.gapFunction && !m_verdict.parts.isSameButForFunction)
-                addLine(functionTimes(
-                    TWINLANE_TEXT("Verdict", "Between blocks {0} takes {1} -> {2}"), *m_verdict.parts.gapFunction));
+                addLine(functionTimes(TWINLANE_TEXT("Verdict", "Outside of operators {0} takes {1} -> {2}"),
+                    *m_verdict.parts.gapFunction));
             addLine(said(TWINLANE_TEXT("Verdict", "Compared in each step: {0}"), { comparedWorkClauses(program) }));
         } else if (!isSaid) {
             addLine(equalProgram());

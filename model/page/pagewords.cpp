@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "model/page/pagewords.h"
+#include "model/alignment/gapneighbour.h"
 
 #include "model/alignment/qualifiednames.h"
 #include "model/comparison/headline.h"
@@ -70,20 +71,18 @@ std::string plainName(const Comparison &comparison, RowId row)
 
 std::string gapName(const Comparison &comparison, RowId row)
 {
-    const PairRow &pair = comparison.rows[row.row()];
-    if (!pair.parent)
-        return "unexplained";
-    if (pair.isOwnTime)
-        return "inside " + plainName(comparison, pair.parent) + " itself";
-    const auto isBlock = [&](std::size_t i) { return comparison.kind(RowId(i)) != BlockKind::Unknown; };
-    if (pair.subtreeEnd < comparison.rows[pair.parent.row()].subtreeEnd && isBlock(pair.subtreeEnd))
-        return "gap before " + plainName(comparison, RowId(std::size_t(pair.subtreeEnd)));
-    RowId last;
-    for (std::size_t i = pair.parent.row() + 1; i < row.row(); i = comparison.rows[i].subtreeEnd) {
-        if (isBlock(i))
-            last = RowId(i);
+    const GapNeighbour place = gapNeighbour(comparison, row);
+    switch (place.kind) {
+    case GapNeighbour::Kind::Inside:
+        return "inside " + plainName(comparison, place.row) + " itself";
+    case GapNeighbour::Kind::Before:
+        return "gap before " + plainName(comparison, place.row);
+    case GapNeighbour::Kind::After:
+        return "gap after " + plainName(comparison, place.row);
+    case GapNeighbour::Kind::Unknown:
+        break;
     }
-    return last ? "gap after " + plainName(comparison, last) : "unexplained";
+    return "unexplained";
 }
 
 } // namespace

@@ -101,10 +101,35 @@ struct Part {
     std::size_t steps = 0;
 };
 
-std::map<std::string, Part> partsPerStep(const AlignedRuns &runs, Side side, BlockId gap)
+/// The calls of a block on one side.
+class Calls {
+public:
+    Calls(const AlignedRuns &runs, Side side, BlockId block)
+        : m_run(runs.run(side))
+        , m_timeline(runs.timeline(side))
+        , m_block(block)
+    {
+    }
+
+    /// As Gap does.
+    void addTimes(std::uint32_t step, std::map<std::string, double> &nsOf) const
+    {
+        for (const BlockCall &call : callsOf(m_timeline, m_block, step)) {
+            const Interval time { m_run.trace.startNs[call.event.row()], m_run.trace.endNs(call.event) };
+            for (const auto &[name, ns] : functionTimes(m_run, m_run.trace.lane[call.event.row()], time))
+                nsOf[name] += double(ns);
+        }
+    }
+
+private:
+    const Run &m_run;
+    const Timeline &m_timeline;
+    BlockId m_block;
+};
+
+template <class Times> std::map<std::string, Part> partsPerStep(const AlignedRuns &runs, Side side, const Times &times)
 {
     std::map<std::string, Part> parts;
-    const Gap times(runs, side, gap);
     for (const std::uint32_t step : runs.steps(side)) {
         interruptionPoint();
         std::map<std::string, double> nsOf;
@@ -120,18 +145,16 @@ std::map<std::string, Part> partsPerStep(const AlignedRuns &runs, Side side, Blo
     return parts;
 }
 
-} // namespace
-
-std::optional<GapFunction> functionOfGap(const AlignedRuns &runs, RowId gap, double deltaNs)
+template <class Times> std::optional<GapFunction> functionOf(const AlignedRuns &runs, RowId row, double deltaNs)
 {
-    constexpr double kLeast = 0.7, kMost = 1.3; // of the gap's difference
-    const BlockId a = runs.block(gap, Side::Baseline), b = runs.block(gap, Side::Experimental);
-    if (!a || !b || runs.rows[gap.row()].isOwnTime || deltaNs == 0)
+    constexpr double kLeast = 0.7, kMost = 1.3; // of the difference
+    const BlockId a = runs.block(row, Side::Baseline), b = runs.block(row, Side::Experimental);
+    if (!a || !b || runs.rows[row.row()].isOwnTime || deltaNs == 0)
         return {};
     std::map<std::string, std::array<Part, 2>> parts;
-    for (auto &[name, part] : partsPerStep(runs, Side::Baseline, a))
+    for (auto &[name, part] : partsPerStep(runs, Side::Baseline, Times(runs, Side::Baseline, a)))
         parts[name][0] = part;
-    for (auto &[name, part] : partsPerStep(runs, Side::Experimental, b))
+    for (auto &[name, part] : partsPerStep(runs, Side::Experimental, Times(runs, Side::Experimental, b)))
         parts[name][1] = part;
     std::optional<GapFunction> found;
     for (const auto &[name, part] : parts) {
@@ -143,6 +166,18 @@ std::optional<GapFunction> functionOfGap(const AlignedRuns &runs, RowId gap, dou
             found = each;
     }
     return found;
+}
+
+} // namespace
+
+std::optional<GapFunction> functionOfGap(const AlignedRuns &runs, RowId gap, double deltaNs)
+{
+    return functionOf<Gap>(runs, gap, deltaNs);
+}
+
+std::optional<GapFunction> functionOfLoader(const AlignedRuns &runs, RowId loader, double deltaNs)
+{
+    return functionOf<Calls>(runs, loader, deltaNs);
 }
 
 } // namespace twinlane

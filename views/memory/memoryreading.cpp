@@ -88,20 +88,18 @@ private:
         bool isStrong = false;
     };
 
-    std::vector<ReadLine> readLines(std::int64_t timeNs) const
+    /// A line for each side, of its bytes and what @p wordsOf says of it, and the difference.
+    template <class BytesOf, class TextOf, class WordsOf>
+    std::vector<ReadLine> linesOfSides(const BytesOf &bytesOf, const TextOf &textOf, const WordsOf &wordsOf) const
     {
         std::vector<ReadLine> lines;
         std::array<std::optional<std::int64_t>, 2> bytes;
         for (const Side side : kSides) {
             if (!m_scene.hasSide(side))
                 continue;
-            bytes[std::size_t(side)] = m_scene.bytesAt(side, timeNs);
-            const auto &held = bytes[std::size_t(side)];
-            QString words = hostText(m_scene, side, timeNs);
-            if (const auto reserved = m_scene.reservedAt(side, timeNs))
-                words = MemoryTexts::tr("of %1 reserved · %2").arg(formatBytes(static_cast<double>(*reserved)), words);
+            const auto &own = bytes[std::size_t(side)] = bytesOf(side);
             lines.push_back(
-                { held ? formatBytes(static_cast<double>(*held)) : missingText(), words, curveColor(side), true });
+                { own ? textOf(static_cast<double>(*own)) : missingText(), wordsOf(side), curveColor(side), true });
         }
         if (bytes[0] && bytes[1])
             lines.push_back({ formatSigned(static_cast<double>(differenceOfBytes(*bytes[1], *bytes[0])), Unit::Bytes),
@@ -109,21 +107,23 @@ private:
         return lines;
     }
 
+    std::vector<ReadLine> readLines(std::int64_t timeNs) const
+    {
+        const auto words = [&](Side side) {
+            const QString host = hostText(m_scene, side, timeNs);
+            const auto reserved = m_scene.reservedAt(side, timeNs);
+            return reserved
+                ? MemoryTexts::tr("of %1 reserved · %2").arg(formatBytes(static_cast<double>(*reserved)), host)
+                : host;
+        };
+        return linesOfSides([&](Side side) { return m_scene.bytesAt(side, timeNs); }, formatBytes, words);
+    }
+
     std::vector<ReadLine> regionLines(const MemoryRegion &region) const
     {
-        std::vector<ReadLine> lines;
-        std::array<std::optional<std::int64_t>, 2> grown;
-        for (const Side side : kSides) {
-            if (!m_scene.hasSide(side))
-                continue;
-            grown[std::size_t(side)] = m_scene.grownBytes(side, region);
-            const auto &more = grown[std::size_t(side)];
-            lines.push_back({ more ? formatSigned(static_cast<double>(*more), Unit::Bytes) : missingText(),
-                regionText(m_scene, side, region), curveColor(side), true });
-        }
-        if (grown[0] && grown[1])
-            lines.push_back({ formatSigned(static_cast<double>(differenceOfBytes(*grown[1], *grown[0])), Unit::Bytes),
-                MemoryTexts::tr("B − A"), {}, true });
+        std::vector<ReadLine> lines = linesOfSides([&](Side side) { return m_scene.grownBytes(side, region); },
+            [](double bytes) { return formatSigned(bytes, Unit::Bytes); },
+            [&](Side side) { return regionText(m_scene, side, region); });
         if (const RowId row = m_scene.rowAround(region))
             lines.push_back({ {}, pathText(m_scene, row), {}, false });
         return lines;

@@ -3,6 +3,7 @@
 
 #include "views/words/rownames.h"
 
+#include "model/alignment/gapneighbour.h"
 #include "model/alignment/qualifiednames.h"
 #include "views/words/format.h"
 
@@ -74,21 +75,20 @@ QString classPhrase(const Comparison &comparison, RowId row)
 
 QString gapName(const Comparison &comparison, RowId row)
 {
-    const PairRow &pair = comparison.rows[row.row()];
-    const RowId parent = pair.parent;
-    if (!parent)
+    if (!comparison.rows[row.row()].parent)
         return rowName(comparison, row);
-    if (pair.isOwnTime)
-        return Texts::tr("inside %1 itself").arg(rowName(comparison, parent));
-    const auto isBlock = [&](RowId other) { return comparison.kind(other) != BlockKind::Unknown; };
-    if (pair.subtreeEnd < comparison.rows[parent.row()].subtreeEnd && isBlock(RowId(std::size_t(pair.subtreeEnd))))
-        return Texts::tr("gap before %1").arg(rowName(comparison, RowId(std::size_t(pair.subtreeEnd))));
-    RowId last;
-    for (std::size_t i = parent.row() + 1; i < row.row(); i = comparison.rows[i].subtreeEnd) {
-        if (isBlock(RowId(i)))
-            last = RowId(i);
+    const GapNeighbour place = gapNeighbour(comparison, row);
+    switch (place.kind) {
+    case GapNeighbour::Kind::Inside:
+        return Texts::tr("inside %1 itself").arg(rowName(comparison, place.row));
+    case GapNeighbour::Kind::Before:
+        return Texts::tr("gap before %1").arg(rowName(comparison, place.row));
+    case GapNeighbour::Kind::After:
+        return Texts::tr("gap after %1").arg(rowName(comparison, place.row));
+    case GapNeighbour::Kind::Unknown:
+        break;
     }
-    return last ? Texts::tr("gap after %1").arg(rowName(comparison, last)) : Texts::tr("unexplained");
+    return Texts::tr("unexplained");
 }
 
 QString rowTitle(const Comparison &comparison, RowId row)

@@ -96,6 +96,17 @@ void findGapFunction(const JudgedRuns &runs, VerdictParts &parts)
         && std::abs(double(place->deltaNs)) > kHostRunToRunPercent / 100 * parts.baselineNs;
 }
 
+/// What the program's own function does is no disturbance of the side that calls it.
+std::optional<std::array<double, 2>> toldDisturbance(const JudgedRuns &runs, const VerdictParts &parts)
+{
+    std::array<double, 2> shares { disturbedShare(runs, Side::Baseline), disturbedShare(runs, Side::Experimental) };
+    if (!parts.isSameButForFunction)
+        return shares;
+    const std::size_t calling = parts.gapFunction->steps[0] == 0 ? 1 : 0;
+    shares[calling] = 0;
+    return shares[1 - calling] >= kToldShare ? std::optional(shares) : std::nullopt;
+}
+
 } // namespace
 
 Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const VerdictSources &sources)
@@ -120,8 +131,7 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
     findGapFunction(runs, parts);
     countLostSteps(runs, parts);
     if (isDisturbed(runs) && runs.withheld != Withheld::SameRecording) {
-        if (!parts.isSameButForFunction)
-            parts.disturbed = { disturbedShare(runs, Side::Baseline), disturbedShare(runs, Side::Experimental) };
+        parts.disturbed = toldDisturbance(runs, parts);
         if (sources.kinds.empty())
             parts.usualPercent = usualChangePercent(runs);
     }

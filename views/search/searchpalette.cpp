@@ -125,7 +125,7 @@ QWidget *SearchPalette::createFoot()
     const auto key = [](const QKeySequence &keys) { return keyText(keys); };
     m_keys->setText(
         QStringList { QStringLiteral("↑ ↓ ") + tr("choose"), key(Qt::Key_Enter) + QLatin1Char(' ') + tr("show"),
-            key(Qt::CTRL | Qt::Key_Enter) + QLatin1Char(' ') + tr("zoom in"),
+            key(QKeyCombination(Qt::ControlModifier, Qt::Key_Enter)) + QLatin1Char(' ') + tr("zoom in"),
             key(Qt::Key_Escape) + QLatin1Char(' ') + tr("close") }
             .join(QStringLiteral("   ")));
     return foot;

@@ -13,6 +13,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
 
 namespace twinlane {
 
@@ -71,10 +72,13 @@ void findExposedCommunication(const RuleInput &input, RuleOutput &output)
         return;
     std::vector<Observation> ofSteps = observationsOfSteps(input);
     std::vector<std::int64_t> ns(ofSteps.size());
+    std::set<std::uint32_t> counted; // what crosses the border of two steps is one collective
     forWorkOfSteps(input, [&](std::size_t step, std::uint32_t work) {
         if (!input.communicates(work))
             return;
         ofSteps[step].addWork(input, work);
+        if (!counted.insert(work).second)
+            return;
         ++ofSteps[step].count;
         ns[step] += input.trace().durationNs[input.run().links.device[work].row()];
     });

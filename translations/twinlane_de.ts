@@ -158,6 +158,10 @@
 <context>
     <name>Causes</name>
     <message>
+        <source>%1, most of it %2</source>
+        <translation>%1, am meisten %2</translation>
+    </message>
+    <message>
         <source>time of the host, no part of the sum</source>
         <translation>Zeit des Hosts, kein Teil der Summe</translation>
     </message>
@@ -2962,10 +2966,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>95 % interval of the change</source>
         <translation>95-%-Intervall der Änderung</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>A difference would show from</source>
@@ -7075,8 +7075,16 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Texts</name>
     <message>
-        <source>%1 calls per step without a counterpart</source>
-        <translation>%1 Aufrufe je Schritt ohne Gegenstück</translation>
+        <source>%1 more calls per step</source>
+        <translation>%1 Aufrufe mehr je Schritt</translation>
+    </message>
+    <message>
+        <source>%1 fewer calls per step</source>
+        <translation>%1 Aufrufe weniger je Schritt</translation>
+    </message>
+    <message>
+        <source>%1 calls per step gone, %2 new</source>
+        <translation>%1 Aufrufe je Schritt fallen weg, %2 sind neu</translation>
     </message>
     <message numerus="yes">
         <source>%n operator(s)</source>
@@ -8036,12 +8044,20 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
-        <source>In it {0} takes {1} -&gt; {2}</source>
-        <translation>Darin braucht {0} {1} -&gt; {2}</translation>
+        <source>95 % interval {0}</source>
+        <translation>95-%-Intervall {0}</translation>
     </message>
     <message>
-        <source>95 % interval ×{0} to ×{1}</source>
-        <translation>95-%-Intervall ×{0} bis ×{1}</translation>
+        <source>×{0} to ×{1}</source>
+        <translation>×{0} bis ×{1}</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>{0} bis {1}</translation>
+    </message>
+    <message>
+        <source>In it {0} takes {1} -&gt; {2}</source>
+        <translation>Darin braucht {0} {1} -&gt; {2}</translation>
     </message>
     <message>
         <source>; else </source>
@@ -8365,10 +8381,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>{0} x{1} typically takes {2} -&gt; {3} ({4})</source>
         <translation>{0} x{1} dauert typischerweise {2} -&gt; {3} ({4})</translation>
-    </message>
-    <message>
-        <source>95 % interval {0} to {1}</source>
-        <translation>95-%-Intervall {0} bis {1}</translation>
     </message>
     <message>
         <source>smallest detectable {0} %</source>

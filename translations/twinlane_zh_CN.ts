@@ -158,6 +158,10 @@
 <context>
     <name>Causes</name>
     <message>
+        <source>%1, most of it %2</source>
+        <translation>%1，主要是 %2</translation>
+    </message>
+    <message>
         <source>time of the host, no part of the sum</source>
         <translation>主机时间，不计入总和</translation>
     </message>
@@ -2953,10 +2957,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>95 % interval of the change</source>
         <translation>变化的 95 % 区间</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
     </message>
     <message>
         <source>A difference would show from</source>
@@ -7034,8 +7034,16 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Texts</name>
     <message>
-        <source>%1 calls per step without a counterpart</source>
-        <translation>每步 %1 次没有对应的调用</translation>
+        <source>%1 more calls per step</source>
+        <translation>每步多 %1 次调用</translation>
+    </message>
+    <message>
+        <source>%1 fewer calls per step</source>
+        <translation>每步少 %1 次调用</translation>
+    </message>
+    <message>
+        <source>%1 calls per step gone, %2 new</source>
+        <translation>每步少了 %1 次调用，新增 %2 次</translation>
     </message>
     <message>
         <source>moved into or out of device graphs or compiled code</source>
@@ -7991,12 +7999,20 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
-        <source>In it {0} takes {1} -&gt; {2}</source>
-        <translation>其中 {0} 用时 {1} -&gt; {2}</translation>
+        <source>95 % interval {0}</source>
+        <translation>95 % 区间 {0}</translation>
     </message>
     <message>
-        <source>95 % interval ×{0} to ×{1}</source>
-        <translation>95 % 区间 ×{0} 到 ×{1}</translation>
+        <source>×{0} to ×{1}</source>
+        <translation>×{0} 到 ×{1}</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>{0} 到 {1}</translation>
+    </message>
+    <message>
+        <source>In it {0} takes {1} -&gt; {2}</source>
+        <translation>其中 {0} 用时 {1} -&gt; {2}</translation>
     </message>
     <message>
         <source>; else </source>
@@ -8319,10 +8335,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>{0} x{1} typically takes {2} -&gt; {3} ({4})</source>
         <translation>{0} x{1} 通常耗时 {2} -&gt; {3}（{4}）</translation>
-    </message>
-    <message>
-        <source>95 % interval {0} to {1}</source>
-        <translation>95 % 区间 {0} 至 {1}</translation>
     </message>
     <message>
         <source>smallest detectable {0} %</source>

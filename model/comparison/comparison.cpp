@@ -273,11 +273,11 @@ void nameGapFunction(Comparison &comparison)
             && std::abs(reason.deltaNs() - deltaNs) <= kMostApart * std::abs(deltaNs);
     };
     for (RowReason &reason : comparison.rowReasons) {
-        if (reason.operatorName.empty() && isIt(reason))
+        if (isIt(reason))
             reason.operatorName = function->name;
     }
     for (OverallReason &reason : comparison.reasons) {
-        if (!reason.operatorNames.empty() || !isIt(reason))
+        if (!isIt(reason))
             continue;
         reason.operatorNames = { function->name };
         reason.text += ": " + function->name;

@@ -336,7 +336,7 @@ std::optional<CertainPart> certainPart(const Comparison &comparison)
     }
     const bool isOfOneSide = parts.place && parts.place->rows.size() == 1 && parts.place->flagged()
         && (parts.place->nature == PlaceNature::Added || parts.place->nature == PlaceNature::Removed);
-    if (!isOfOneSide || stepConfidence(comparison) != Confidence::WithinNoise)
+    if (!isOfOneSide || (stepConfidence(comparison) != Confidence::WithinNoise && !isHiddenByDisturbance(comparison)))
         return {};
     return CertainPart { placeClauses(placeParts(runs, *parts.place)), parts.place->nature == PlaceNature::Added,
         double(parts.place->deltaNs) };

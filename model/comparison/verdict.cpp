@@ -78,6 +78,12 @@ void judgeVerdict(const JudgedRuns &runs, Verdict &verdict)
     verdict.smallestDetectablePercent = percent(judged.limitNs);
 }
 
+/// What takes so much longer in it is often no operator.
+bool callsFewOperators(BlockKind kind)
+{
+    return kind == BlockKind::DataLoader || kind == BlockKind::Optimizer;
+}
+
 /// Stacks tell what ran where no block did.
 void findGapFunction(const JudgedRuns &runs, VerdictParts &parts)
 {
@@ -90,8 +96,8 @@ void findGapFunction(const JudgedRuns &runs, VerdictParts &parts)
         return;
     if (place->gap)
         parts.gapFunction = functionOfGap(runs, place->gap, double(place->deltaNs));
-    else if (place->rows.size() == 1 && runs.kind(place->rows.front()) == BlockKind::DataLoader)
-        parts.gapFunction = functionOfLoader(runs, place->rows.front(), double(place->deltaNs));
+    else if (place->rows.size() == 1 && callsFewOperators(runs.kind(place->rows.front())))
+        parts.gapFunction = functionOfBlock(runs, place->rows.front(), double(place->deltaNs));
     parts.isSameButForFunction = isSame && parts.gapFunction && parts.gapFunction->isOfOneSide()
         && std::abs(double(place->deltaNs)) > kHostRunToRunPercent / 100 * parts.baselineNs;
 }

@@ -42,8 +42,8 @@ struct VerdictParts {
     /// Where the programs did the same work: what from outside of them holds half of the difference, such as a wait for
     /// other ranks.
     std::optional<OverallReason> suspect;
-    /// What runs in the gap or the data loader that is named, or that holds most of the change where the programs did the same work;
-    /// none: it is neither, or the files have no stacks.
+    /// What runs in the gap, data loader or optimizer that is named, or that holds most of the change where the programs did the same work;
+    /// none: it is none of these, or the files have no stacks.
     std::optional<GapFunction> gapFunction;
     /// Did the programs do the same work, but for that function, which one of them does not call?
     bool isSameButForFunction = false;

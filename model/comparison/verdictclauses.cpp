@@ -144,20 +144,15 @@ int apartOfSteps(const JudgedRuns &runs, const Verdict &verdict)
     return std::ranges::min(b) > std::ranges::max(a) ? 1 : std::ranges::max(b) < std::ranges::min(a) ? -1 : 0;
 }
 
-namespace {
-
-/// Both ends in one unit.
-Statement intervalClause(double lowPercent, double highPercent)
+Clauses intervalClauses(const std::pair<double, double> &percent)
 {
-    const auto factor = [](double percent) { return StatementNumber { 1 + percent / 100, 2 }; };
-    if (isFactor(lowPercent) || isFactor(highPercent))
-        return verdictClause(
-            TWINLANE_TEXT("Verdict", "95 % interval ×{0} to ×{1}"), { factor(lowPercent), factor(highPercent) });
-    return verdictClause(TWINLANE_TEXT("Verdict", "95 % interval {0} to {1}"),
-        { StatementPercent { lowPercent }, StatementPercent { highPercent } });
+    const auto [low, high] = percent;
+    const auto factor = [](double change) { return StatementNumber { 1 + change / 100, 2 }; };
+    if (isFactor(low) != isFactor(high))
+        return { verdictClause(TWINLANE_TEXT("Verdict", "×{0} to ×{1}"), { factor(low), factor(high) }) };
+    return { verdictClause(
+        TWINLANE_TEXT("Verdict", "{0} to {1}"), { StatementPercent { low }, StatementPercent { high } }) };
 }
-
-} // namespace
 
 Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict)
 {
@@ -167,7 +162,8 @@ Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict)
                 ? TWINLANE_TEXT("Verdict", "every step of the experimental run longer than each of the baseline")
                 : TWINLANE_TEXT("Verdict", "every step of the experimental run shorter than each of the baseline")) };
     if (verdict.intervalPercent)
-        interval = { intervalClause(verdict.intervalPercent->first, verdict.intervalPercent->second) };
+        interval = { verdictClause(
+            TWINLANE_TEXT("Verdict", "95 % interval {0}"), { intervalClauses(*verdict.intervalPercent) }) };
     constexpr double kMostTold = 100; // beyond that nothing could have been detected
     if (verdict.smallestDetectablePercent && *verdict.smallestDetectablePercent < kMostTold)
         least = { verdictClause(TWINLANE_TEXT("Verdict", "smallest detectable {0} %"),

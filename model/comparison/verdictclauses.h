@@ -52,6 +52,9 @@ Clauses functionClauses(const JudgedRuns &runs, const GapFunction &function);
 /// "sleep() in train.py: step, in 1 of 6 steps, is new, 66.7 ms per step". @pre as before
 Clauses leadingFunctionClauses(const JudgedRuns &runs, const GapFunction &function);
 
+/// "-2.1 % to +4.5 %", "×0.50 to ×10.74": both ends have one unit.
+Clauses intervalClauses(const std::pair<double, double> &percent);
+
 /// "83 % of the baseline's step lies in calls far above their usual time"; no clause: neither side was disturbed.
 Clauses disturbedClauses(const VerdictParts &parts);
 

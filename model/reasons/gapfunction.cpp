@@ -175,9 +175,9 @@ std::optional<GapFunction> functionOfGap(const AlignedRuns &runs, RowId gap, dou
     return functionOf<Gap>(runs, gap, deltaNs);
 }
 
-std::optional<GapFunction> functionOfLoader(const AlignedRuns &runs, RowId loader, double deltaNs)
+std::optional<GapFunction> functionOfBlock(const AlignedRuns &runs, RowId block, double deltaNs)
 {
-    return functionOf<Calls>(runs, loader, deltaNs);
+    return functionOf<Calls>(runs, block, deltaNs);
 }
 
 } // namespace twinlane

@@ -27,7 +27,7 @@ struct GapFunction {
 /// the files have no stacks, or no function does. @p gap: an unknown row of both sides. @p deltaNs: its difference per step. Cost: linear in the events of
 /// the gap's thread during it, and in its siblings' calls.
 std::optional<GapFunction> functionOfGap(const AlignedRuns &runs, RowId gap, double deltaNs);
-/// The same of what runs in a data loader, which calls few operators. @p loader: a row of both sides.
-std::optional<GapFunction> functionOfLoader(const AlignedRuns &runs, RowId loader, double deltaNs);
+/// The same of what runs in a block, such as a data loader. @p block: a row of both sides.
+std::optional<GapFunction> functionOfBlock(const AlignedRuns &runs, RowId block, double deltaNs);
 
 } // namespace twinlane

@@ -113,7 +113,8 @@ public:
         for (RankedPlace &place : m_places) {
             interruptionPoint();
             RankedPlace *forward = forwardPlace(place.place);
-            if (!forward || forward == &place || !isAlike(*forward, place))
+            if (!forward || forward == &place || !areOfOneExtent(forward->place, place.place)
+                || !isAlike(*forward, place))
                 continue;
             twinlane::join(*forward, place);
             forward->place.isOwnTime = forward->place.isOwnTime || place.place.isOwnTime;
@@ -127,6 +128,23 @@ public:
     }
 
 private:
+    /// A block's own time is no forward pass of all that its backward pass holds.
+    bool areOfOneExtent(const DifferencePlace &forward, const DifferencePlace &backward) const
+    {
+        const DifferencePlace &whole = forward.isOwnTime ? backward : forward;
+        return forward.isOwnTime == backward.isOwnTime
+            || std::ranges::none_of(whole.rows, [this](RowId row) { return holdsBlocks(row); });
+    }
+
+    bool holdsBlocks(RowId row) const
+    {
+        for (std::size_t i = row.row() + 1; i < m_runs.rows[row.row()].subtreeEnd; ++i) {
+            if (!m_runs.rows[i].isOwnTime && m_runs.kind(RowId(i)) != BlockKind::Unknown)
+                return true;
+        }
+        return false;
+    }
+
     /// Did both passes change alike? Blocks that replaced others may take a little more or less time in either pass.
     bool isAlike(const RankedPlace &forward, const RankedPlace &backward) const
     {

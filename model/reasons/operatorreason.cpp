@@ -16,9 +16,15 @@ std::string textOf(const Evidence &evidence)
     constexpr std::array<std::string_view, 8> kBefore { "", "grid ", "block ", "registers ", "shared memory ", "", "",
         "" };
     constexpr std::array<std::string_view, 8> kAfter { "", "", "", "", "", " calls per step", " kernels per step",
-        " calls per step without a counterpart" };
+        " calls per step" };
     const auto valueOf = [](const std::string &value) { return value.empty() ? "none" : value; };
     const auto kind = static_cast<std::size_t>(evidence.kind);
+    if (evidence.kind == EvidenceKind::OwnCallsPerStep && evidence.baseline == "0")
+        return evidence.experimental + " more calls per step";
+    if (evidence.kind == EvidenceKind::OwnCallsPerStep && evidence.experimental == "0")
+        return evidence.baseline + " fewer calls per step";
+    if (evidence.kind == EvidenceKind::OwnCallsPerStep)
+        return evidence.baseline + " calls per step gone, " + evidence.experimental + " new";
     return std::string(kBefore[kind]) + valueOf(evidence.baseline) + " -> " + valueOf(evidence.experimental)
         + std::string(kAfter[kind]);
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/comparison/headline.h"
 #include "model/sets/openedsets.h"
 #include "tests/support/drawncomparison.h"
 
@@ -18,10 +19,8 @@ inline std::shared_ptr<const OpenedSets> judgedAs(const OpenedSets &opened, Outc
     const auto drawn = compareDrawings("1 step ProfilerStep#1 0-1000", "1 step ProfilerStep#1 0-2000");
     auto comparison = std::make_shared<Comparison>(*drawn);
     comparison->verdict.outcome = outcome;
-    auto sets = std::make_shared<SetComparison>(*opened.sets);
-    sets->comparison = comparison;
     auto judged = std::make_shared<OpenedSets>(opened);
-    judged->sets = sets;
+    judged->isPairCertain = headlineOf(*comparison).confidence == Confidence::Certain;
     judged->places = placesOf(*judged, judged->rule);
     return judged;
 }

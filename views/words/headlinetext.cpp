@@ -86,10 +86,8 @@ JudgementFacts judgementFacts(const Comparison &comparison)
         step += QStringLiteral(", %1").arg(formatPercentChange(*verdict.changePercent));
     facts.emplace_back(Texts::tr("Average step"), step + QLatin1Char(')'));
     if (verdict.intervalPercent)
-        facts.emplace_back(Texts::tr("95 % interval of the change"),
-            Texts::tr("%1 to %2")
-                .arg(formatPercentChange(verdict.intervalPercent->first),
-                    formatPercentChange(verdict.intervalPercent->second)));
+        facts.emplace_back(
+            Texts::tr("95 % interval of the change"), shownStatement(intervalClauses(*verdict.intervalPercent)));
     if (const QString disturbed = shownStatement(disturbedClauses(verdict.parts)); !disturbed.isEmpty())
         facts.emplace_back(Texts::tr("Disturbed"), disturbed);
     if (verdict.parts.usualPercent)

@@ -19,22 +19,31 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(Texts)
 };
 
+/// Of the calls that have no counterpart: "6 more calls per step".
+QString ownCalls(const QString &baseline, const QString &experimental)
+{
+    const QString none = QStringLiteral("0");
+    if (baseline == none)
+        return Texts::tr("%1 more calls per step").arg(experimental);
+    if (experimental == none)
+        return Texts::tr("%1 fewer calls per step").arg(baseline);
+    return Texts::tr("%1 calls per step gone, %2 new").arg(baseline, experimental);
+}
+
 /// "[8,512] → [8,1024]", "grid [8, 1, 1] → [16, 1, 1]", "1 → 2 calls per step".
 QString evidenceDetail(const Evidence &evidence)
 {
     static constexpr std::array<const char *, 8> kForms {
-        "%1",
-        QT_TRANSLATE_NOOP("Texts", "grid %1"),
-        QT_TRANSLATE_NOOP("Texts", "block %1"),
-        QT_TRANSLATE_NOOP("Texts", "registers %1"),
-        QT_TRANSLATE_NOOP("Texts", "shared memory %1"),
-        QT_TRANSLATE_NOOP("Texts", "%1 calls per step"),
-        QT_TRANSLATE_NOOP("Texts", "%1 kernels per step"),
-        QT_TRANSLATE_NOOP("Texts", "%1 calls per step without a counterpart"),
+        "%1", QT_TRANSLATE_NOOP("Texts", "grid %1"), QT_TRANSLATE_NOOP("Texts", "block %1"),
+        QT_TRANSLATE_NOOP("Texts", "registers %1"), QT_TRANSLATE_NOOP("Texts", "shared memory %1"),
+        QT_TRANSLATE_NOOP("Texts", "%1 calls per step"), QT_TRANSLATE_NOOP("Texts", "%1 kernels per step"),
+        "", // told in words of its own
     };
     const auto value = [](const std::string &text) {
         return text.empty() ? Texts::tr("none") : operatorTitle(toQString(text));
     };
+    if (evidence.kind == EvidenceKind::OwnCallsPerStep)
+        return ownCalls(toQString(evidence.baseline), toQString(evidence.experimental));
     const QString change = value(evidence.baseline) + QStringLiteral(" → ") + value(evidence.experimental);
     return QCoreApplication::translate("Texts", kForms[static_cast<std::size_t>(evidence.kind)]).arg(change);
 }

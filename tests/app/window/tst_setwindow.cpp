@@ -104,17 +104,18 @@ private slots:
             QStringList({ QStringLiteral("Ranks"), QStringLiteral("Names") }));
         auto *chip = m_window->findChild<RankChip *>();
         QTRY_VERIFY(chip->isVisible());
-        QVERIFY2(chip->text().contains(QStringLiteral("Ranks 1 | 1")), qPrintable(chip->text()));
+        // The others wait for rank 2, which is most of what the step takes longer.
+        QVERIFY2(chip->text().contains(QStringLiteral("Ranks 2 | 2")), qPrintable(chip->text()));
 
         // A click picks the pair of the other views.
         const RankScene &scene = ranks()->canvas().scene();
         QVERIFY(openedBy([&] {
             QTest::mouseClick(ranks()->canvas().viewport(), Qt::LeftButton, {},
-                scene.cellRect({ RankPanel::Baseline, 2, 0 }).center().toPoint());
+                scene.cellRect({ RankPanel::Baseline, 1, 0 }).center().toPoint());
         }));
-        QCOMPARE(sets().places.baseline.rank, RankIndex(2));
+        QCOMPARE(sets().places.baseline.rank, RankIndex(1));
         QVERIFY(ranks()->isVisible());
-        QVERIFY(chip->text().contains(QStringLiteral("Ranks 2 | 2")));
+        QVERIFY(chip->text().contains(QStringLiteral("Ranks 1 | 1")));
 
         // Why it was late, and back by the menu.
         auto *why = ranks()->findChild<QPushButton *>(QStringLiteral("whyLate-1-2"));

@@ -2852,6 +2852,10 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Headline</name>
     <message>
+        <source>the step {0}</source>
+        <translation>der Schritt {0}</translation>
+    </message>
+    <message>
         <source>One side alone has it. The step as a whole shows no difference.</source>
         <translation>Nur eine Seite hat es. Der Schritt als Ganzes zeigt keinen Unterschied.</translation>
     </message>

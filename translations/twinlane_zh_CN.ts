@@ -2843,6 +2843,10 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Headline</name>
     <message>
+        <source>the step {0}</source>
+        <translation>该步 {0}</translation>
+    </message>
+    <message>
         <source>One side alone has it. The step as a whole shows no difference.</source>
         <translation>只有一侧有它。整个步没有显示出差异。</translation>
     </message>

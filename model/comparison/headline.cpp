@@ -347,8 +347,11 @@ void tellPart(const CertainPart &part, const Comparison &comparison, Headline &m
     made.subject = asSubject(part.name);
     made.claim =
         headlineClauses(part.isNew ? TWINLANE_TEXT("Headline", "is new") : TWINLANE_TEXT("Headline", "is gone"));
-    made.figures.insert(made.figures.begin(), signedTime(part.deltaNs));
-    made.figures.back() = headlineClauses("{0}", { StatementPercent { comparison.verdict.changePercent.value_or(0) } });
+    const VerdictParts &parts = comparison.verdict.parts;
+    made.figures = { signedTime(part.deltaNs),
+        headlineClauses(TWINLANE_TEXT("Headline", "the step {0}"),
+            { StatementRange { parts.baselineNs, parts.experimentalNs, Unit::Nanoseconds } }),
+        headlineClauses("{0}", { StatementPercent { comparison.verdict.changePercent.value_or(0) } }) };
     made.confidence = Confidence::Certain;
     made.direction = part.deltaNs > 0 ? 1 : -1;
 }
@@ -358,12 +361,14 @@ Headline ofWholeStep(const Comparison &comparison)
     const Verdict &verdict = comparison.verdict;
     const double a = verdict.parts.baselineNs, b = verdict.parts.experimentalNs;
     Headline made;
+    bool isOfPart = false;
     made.figures = { stepRange(a, b), signedTime(b - a) };
     made.confidence = stepConfidence(comparison);
     if (Clauses missing = whatIsMissing(comparison); !missing.empty()) {
         made.subject = std::move(missing);
     } else if (const std::optional<CertainPart> part = certainPart(comparison)) {
         tellPart(*part, comparison, made);
+        isOfPart = true;
     } else if (isHiddenByDisturbance(comparison)) {
         made.subject = headlineClauses(TWINLANE_TEXT("Headline", "Disturbed recordings"));
         made.figures.push_back(headlineClauses("{0}", { StatementPercent { *verdict.changePercent } }));
@@ -381,8 +386,9 @@ Headline ofWholeStep(const Comparison &comparison)
         made.claim = changeClaim(a, b);
         made.direction = made.confidence == Confidence::Certain ? directionOf(a, b) : 0;
     }
+    // Behind what a part took, which the subject is of.
     if (Clauses share = disturbed(verdict.parts); !share.empty())
-        made.figures.insert(made.figures.begin(), std::move(share));
+        made.figures.insert(made.figures.begin() + (isOfPart ? 1 : 0), std::move(share));
     return made;
 }
 

@@ -158,10 +158,6 @@
 <context>
     <name>Causes</name>
     <message>
-        <source>%1, most of it %2</source>
-        <translation>%1, am meisten %2</translation>
-    </message>
-    <message>
         <source>time of the host, no part of the sum</source>
         <translation>Zeit des Hosts, kein Teil der Summe</translation>
     </message>

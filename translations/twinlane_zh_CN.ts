@@ -158,10 +158,6 @@
 <context>
     <name>Causes</name>
     <message>
-        <source>%1, most of it %2</source>
-        <translation>%1，主要是 %2</translation>
-    </message>
-    <message>
         <source>time of the host, no part of the sum</source>
         <translation>主机时间，不计入总和</translation>
     </message>

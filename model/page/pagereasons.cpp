@@ -93,11 +93,10 @@ std::string pageReasonText(const RowReason &reason)
 
 std::string pageCauseReason(const Cause &cause, const DifferencePlace &place)
 {
-    if (place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed) {
-        const std::string side = place.nature == PlaceNature::Added ? "experimental side only" : "baseline side only";
-        const std::string most = mostOfCause(cause);
-        return most.empty() ? side : side + ", most of it " + operatorTitle(most);
-    }
+    if (place.nature == PlaceNature::Added)
+        return "experimental side only";
+    if (place.nature == PlaceNature::Removed)
+        return "baseline side only";
     return cause.reasons.empty() ? std::string() : pageReasonText(cause.reasons.front());
 }
 

@@ -149,11 +149,4 @@ std::vector<Cause> causesOf(
     return causes;
 }
 
-std::string mostOfCause(const Cause &cause)
-{
-    const auto isNamed = [](const RowReason &reason) { return !reason.operatorName.empty(); };
-    const auto found = std::ranges::find_if(cause.reasons, isNamed);
-    return found == cause.reasons.end() ? std::string() : found->operatorName;
-}
-
 } // namespace twinlane

@@ -10,7 +10,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <vector>
 
 namespace twinlane {
@@ -38,8 +37,5 @@ struct Cause {
 /// sorts them. Cost: linear in the reasons inside the places.
 std::vector<Cause> causesOf(
     const JudgedRuns &runs, const std::vector<DifferencePlace> &places, const std::vector<RowReason> &rowReasons);
-
-/// The operator that takes most of what one side alone has; empty: its blocks have none. Raw.
-std::string mostOfCause(const Cause &cause);
 
 } // namespace twinlane

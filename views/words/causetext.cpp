@@ -184,13 +184,10 @@ QString reasonSentence(const SaidReason &reason)
 
 CauseWhy causeWhy(const Cause &cause, const DifferencePlace &place)
 {
-    if (place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed) {
-        const QString side =
-            place.nature == PlaceNature::Added ? Texts::tr("experimental side only") : Texts::tr("baseline side only");
-        const QString most = toQString(mostOfCause(cause));
-        return { most.isEmpty() ? side : Texts::tr("%1, most of it %2").arg(side, operatorTitle(most)),
-            operatorTitle(most) };
-    }
+    if (place.nature == PlaceNature::Added)
+        return { Texts::tr("experimental side only"), {} };
+    if (place.nature == PlaceNature::Removed)
+        return { Texts::tr("baseline side only"), {} };
     const auto goesAlong = [&place](const RowReason &reason) { return (reason.deltaNs() < 0) == (place.deltaNs < 0); };
     auto found = std::find_if(cause.reasons.begin(), cause.reasons.end(), goesAlong);
     if (found == cause.reasons.end())

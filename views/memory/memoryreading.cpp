@@ -145,9 +145,10 @@ private:
 
     void paintReadCard(double x, const std::vector<ReadLine> &lines)
     {
-        constexpr double kPaddingPx = 9, kMostWordsPx = 300, kMarkPx = 10, kGapPx = 9, kFromLinePx = 12;
+        constexpr double kPaddingPx = 9, kLeastWordsPx = 160, kMostWordsPx = 300, kMarkPx = 10, kGapPx = 9,
+                         kFromLinePx = 12;
         const QFont strong = Theme::font(12, QFont::DemiBold), plain = Theme::font(12);
-        const double mostWords = std::min(kMostWordsPx, m_bands.plot.width() / 2 - 120);
+        const double mostWords = std::clamp(m_bands.plot.width() / 2 - 120, kLeastWordsPx, kMostWordsPx);
         double valuePx = 0, wordsPx = 0;
         for (const ReadLine &line : lines) {
             valuePx = std::max(valuePx, tabularWidth(strong, line.value));

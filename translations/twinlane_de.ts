@@ -186,14 +186,6 @@
         <translation>%1: seine Kernel brauchen kürzer</translation>
     </message>
     <message>
-        <source>experimental side only</source>
-        <translation>nur auf der Experiment-Seite</translation>
-    </message>
-    <message>
-        <source>baseline side only</source>
-        <translation>nur auf der Baseline-Seite</translation>
-    </message>
-    <message>
         <source>no reason found in its operators</source>
         <translation>kein Grund in den Operatoren gefunden</translation>
     </message>
@@ -877,6 +869,10 @@
 </context>
 <context>
     <name>Findings</name>
+    <message>
+        <source>%1, without what was done once</source>
+        <translation>%1, ohne das Einmalige</translation>
+    </message>
     <message>
         <source>operators %1</source>
         <translation>Operatoren %1</translation>
@@ -1740,8 +1736,8 @@ whole = torch.cat(parts)</translation>
         <translation>Speicher in den Schritten beim Treiber angefordert</translation>
     </message>
     <message>
-        <source>The step[ asks the driver for memory (calls: at most {allocations}),][ gives memory back to the driver (calls: at most {frees}),] most of it in {subject}. Such calls wait for the device.</source>
-        <translation>Der Schritt[ fordert beim Treiber Speicher an (Aufrufe: höchstens {allocations}),][ gibt dem Treiber Speicher zurück (Aufrufe: höchstens {frees}),] das meiste in {subject}. Solche Aufrufe warten auf das Gerät.</translation>
+        <source>The step[ asks the driver for memory (calls: at most {allocations}),][ frees memory of the driver (calls: at most {frees}),] most of it in {subject}. Such calls wait for the device.</source>
+        <translation>Der Schritt[ fordert beim Treiber Speicher an (Aufrufe: höchstens {allocations}),][ gibt Speicher des Treibers frei (Aufrufe: höchstens {frees}),] das meiste in {subject}. Solche Aufrufe warten auf das Gerät.</translation>
     </message>
     <message>
         <source>memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...); what only one step does is information</source>
@@ -8043,6 +8039,62 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Verdict</name>
+    <message>
+        <source>Work moved into device graphs or compiled code ({0} -&gt; {1} kernels per step there) from {2}</source>
+        <translation>Arbeit ging in Gerätegraphen oder übersetzten Code über (dort {0} -&gt; {1} Kernel je Schritt), von {2}</translation>
+    </message>
+    <message>
+        <source>Work moved out of device graphs or compiled code ({0} -&gt; {1} kernels per step there) to {2}</source>
+        <translation>Arbeit kam aus Gerätegraphen oder übersetztem Code heraus (dort {0} -&gt; {1} Kernel je Schritt), zu {2}</translation>
+    </message>
+    <message>
+        <source>{0} takes {1} -&gt; {2}</source>
+        <translation>{0} dauert {1} -&gt; {2}</translation>
+    </message>
+    <message>
+        <source>; without what was done once {0} -&gt; {1}</source>
+        <translation>; ohne das Einmalige {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>the baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>the experimental run</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>the host was once in no operator for {1} more than usual ({2}, {3})</source>
+        <translation>einmal war der Host {1} länger als üblich in keinem Operator ({2}, {3})</translation>
+    </message>
+    <message>
+        <source>the host was {0} times in no operator, {1} more than usual (most in {2}, {3})</source>
+        <translation>{0}-mal war der Host in keinem Operator, {1} länger als üblich (meist in {2}, {3})</translation>
+    </message>
+    <message>
+        <source>one call took {1} more than usual ({2}, {3})</source>
+        <translation>ein Aufruf dauerte {1} länger als üblich ({2}, {3})</translation>
+    </message>
+    <message>
+        <source>{0} calls took {1} more than usual (most in {2}, {3})</source>
+        <translation>{0} Aufrufe dauerten {1} länger als üblich (meist in {2}, {3})</translation>
+    </message>
+    <message>
+        <source>experimental side only</source>
+        <translation>nur auf der Experiment-Seite</translation>
+    </message>
+    <message>
+        <source>baseline side only</source>
+        <translation>nur auf der Baseline-Seite</translation>
+    </message>
+    <message>
+        <source>experimental side only, mostly {0}</source>
+        <translation>nur auf der Experiment-Seite, meist {0}</translation>
+    </message>
+    <message>
+        <source>baseline side only, mostly {0}</source>
+        <translation>nur auf der Baseline-Seite, meist {0}</translation>
+    </message>
     <message>
         <source>95 % interval {0}</source>
         <translation>95-%-Intervall {0}</translation>

@@ -186,14 +186,6 @@
         <translation>%1：其内核耗时更短</translation>
     </message>
     <message>
-        <source>experimental side only</source>
-        <translation>仅实验侧有</translation>
-    </message>
-    <message>
-        <source>baseline side only</source>
-        <translation>仅基线侧有</translation>
-    </message>
-    <message>
         <source>no reason found in its operators</source>
         <translation>在其算子中没有找到原因</translation>
     </message>
@@ -870,6 +862,10 @@
 </context>
 <context>
     <name>Findings</name>
+    <message>
+        <source>%1, without what was done once</source>
+        <translation>%1，不计一次性工作</translation>
+    </message>
     <message>
         <source>operators %1</source>
         <translation>算子 %1</translation>
@@ -1733,8 +1729,8 @@ whole = torch.cat(parts)</translation>
         <translation>在步骤中向驱动申请内存</translation>
     </message>
     <message>
-        <source>The step[ asks the driver for memory (calls: at most {allocations}),][ gives memory back to the driver (calls: at most {frees}),] most of it in {subject}. Such calls wait for the device.</source>
-        <translation>步骤[向驱动申请内存最多 {allocations} 次，][向驱动归还内存最多 {frees} 次，]大部分时间用于 {subject}。此类调用会等待设备。</translation>
+        <source>The step[ asks the driver for memory (calls: at most {allocations}),][ frees memory of the driver (calls: at most {frees}),] most of it in {subject}. Such calls wait for the device.</source>
+        <translation>步骤[向驱动申请内存最多 {allocations} 次，][释放驱动内存最多 {frees} 次，]大部分时间用于 {subject}。此类调用会等待设备。</translation>
     </message>
     <message>
         <source>memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...); what only one step does is information</source>
@@ -7998,6 +7994,62 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Verdict</name>
+    <message>
+        <source>Work moved into device graphs or compiled code ({0} -&gt; {1} kernels per step there) from {2}</source>
+        <translation>工作移入设备图或编译代码（其中每步 {0} -&gt; {1} 个内核），来自{2}</translation>
+    </message>
+    <message>
+        <source>Work moved out of device graphs or compiled code ({0} -&gt; {1} kernels per step there) to {2}</source>
+        <translation>工作移出设备图或编译代码（其中每步 {0} -&gt; {1} 个内核），移至{2}</translation>
+    </message>
+    <message>
+        <source>{0} takes {1} -&gt; {2}</source>
+        <translation>{0} 耗时 {1} -&gt; {2}</translation>
+    </message>
+    <message>
+        <source>; without what was done once {0} -&gt; {1}</source>
+        <translation>；不计一次性工作 {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>the baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>the experimental run</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>the host was once in no operator for {1} more than usual ({2}, {3})</source>
+        <translation>主机有一次不在任何算子中，比通常多 {1}（{2}，{3}）</translation>
+    </message>
+    <message>
+        <source>the host was {0} times in no operator, {1} more than usual (most in {2}, {3})</source>
+        <translation>主机有 {0} 次不在任何算子中，比通常多 {1}（多在 {2}，{3}）</translation>
+    </message>
+    <message>
+        <source>one call took {1} more than usual ({2}, {3})</source>
+        <translation>一次调用比通常多 {1}（{2}，{3}）</translation>
+    </message>
+    <message>
+        <source>{0} calls took {1} more than usual (most in {2}, {3})</source>
+        <translation>{0} 次调用比通常多 {1}（多在 {2}，{3}）</translation>
+    </message>
+    <message>
+        <source>experimental side only</source>
+        <translation>仅实验侧有</translation>
+    </message>
+    <message>
+        <source>baseline side only</source>
+        <translation>仅基线侧有</translation>
+    </message>
+    <message>
+        <source>experimental side only, mostly {0}</source>
+        <translation>仅实验侧有，主要是 {0}</translation>
+    </message>
+    <message>
+        <source>baseline side only, mostly {0}</source>
+        <translation>仅基线侧有，主要是 {0}</translation>
+    </message>
     <message>
         <source>95 % interval {0}</source>
         <translation>95 % 区间 {0}</translation>

@@ -16,6 +16,7 @@
 #include "model/names/companionnames.h"
 #include "model/names/periodlayers.h"
 #include "model/rates/ratesentences.h"
+#include "model/reasons/placewhy.h"
 #include "model/reasons/whychanged.h"
 #include "model/run/onestep.h"
 
@@ -284,6 +285,35 @@ void nameGapFunction(Comparison &comparison)
     }
 }
 
+/// The verdict knows of some places which function ran there, and is certain of those that one side alone calls.
+void tellAsTheVerdict(Comparison &comparison)
+{
+    for (DifferencePlace &place : comparison.places) {
+        const auto isSame = [&](const DifferencePlace &known) {
+            return known.rows == place.rows && known.isOwnTime == place.isOwnTime && known.gap == place.gap;
+        };
+        const std::vector<DifferencePlace> &known = comparison.verdict.parts.places;
+        if (const auto found = std::ranges::find_if(known, isSame); found != known.end()) {
+            place.why = found->why;
+            place.outcome = found->outcome;
+        }
+    }
+}
+
+/// A block that is a place by itself is as certain as the place, in each table.
+void judgeAsPlaces(Comparison &comparison)
+{
+    for (const DifferencePlace &place : comparison.places) {
+        RowJudgement &judgement = comparison.judgements[place.rows.front().row()];
+        const bool isWholeBlock = place.nature == PlaceNature::Changed && place.rows.size() == 1
+            && place.backwardRows.empty() && !place.isOwnTime && !place.gap;
+        if (!isWholeBlock || judgement.outcome != Outcome::Real || place.outcome == Outcome::Real)
+            continue;
+        judgement.outcome = place.outcome;
+        judgement.isRealInside = false;
+    }
+}
+
 /// Of the first recordings, whose operators the reasons are of.
 std::int64_t stepDeltaNs(const RunOverview &a, const RunOverview &b)
 {
@@ -309,6 +339,17 @@ ExplainableNs explainableNs(const Comparison &comparison)
     for (const KindChange &kind : comparison.stepKinds)
         rateNs += kind.rateNs;
     return { { ns[0], ns[0] + double(rateNs) }, rateNs };
+}
+
+Bound limitOf(const JudgedRuns &runs, Side side, const RunOverview &overview, const ActivitiesOfSides &activities,
+    const OnceOfBoth &once)
+{
+    const DeviceUse *main = busiest(overview.devices);
+    const auto &ofSide = activities[std::size_t(side)];
+    const auto own =
+        std::ranges::find_if(ofSide, [&](const DeviceActivities &device) { return main && device.device == main->id; });
+    const DeviceActivities *device = own != ofSide.end() ? &*own : nullptr;
+    return boundOf(overview, onceInSteps(runs.run(side), runs.steps(side), device, once.times[std::size_t(side)]));
 }
 
 /// Null: they are not asked for.
@@ -349,26 +390,30 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.comparability = comparabilityNotes(judged);
     addDifferentWork(comparison.workload, comparison.comparability);
     comparison.places = placesOf(judged, comparison.stepKinds, judged.options.aggregate);
-    std::vector<DifferencePlace> ofStep = placesPerStep(comparison);
     OverviewsOfSides overviews = overviewsOfSides(judged, &activities);
     comparison.overview = overviewMetrics(judged, overviews);
     comparison.waterfall = waterfallOf(judged, overviews);
     comparison.baselineOverview = std::move(overviews[0].front());
     comparison.experimentalOverview = std::move(overviews[1].front());
     why.get();
+    tellPlaceWhys(judged, comparison.rowReasons, comparison.places);
+    std::vector<DifferencePlace> ofStep = placesPerStep(comparison);
     comparison.rates = rated.get();
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
         { comparison.comparability, comparison.stepKinds, once, comparison.workload, comparison.reasons,
             comparison.waterfall, comparison.rates.get(), comparison.baselineOverview,
             comparison.experimentalOverview });
     nameGapFunction(comparison);
+    tellAsTheVerdict(comparison);
+    judgeAsPlaces(comparison);
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
     const ExplainableNs explainable = explainableNs(comparison);
     addUnexplained(judged, explainable.ofSides, explainable.delta, comparison.reasons);
     comparison.unchanged = unchangedParts(judged, comparison.waterfall, comparison.verdict.parts.places);
     comparison.onesOfMany = onesOfMany(judged);
-    comparison.baselineBound = boundOf(comparison.baselineOverview);
-    comparison.experimentalBound = boundOf(comparison.experimentalOverview);
+    comparison.baselineBound = limitOf(judged, Side::Baseline, comparison.baselineOverview, activities, once);
+    comparison.experimentalBound =
+        limitOf(judged, Side::Experimental, comparison.experimentalOverview, activities, once);
     settleBounds(comparison.baselineBound, comparison.experimentalBound);
     if (comparison.rates)
         addRoofShares(*comparison.rates, comparison.reasons);

@@ -6,6 +6,7 @@
 #include "model/base/translatable.h"
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/verdictclauses.h"
+#include "model/comparison/verdictplace.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/reasons/placename.h"
 #include "model/telling/verdictclause.h"
@@ -422,10 +423,11 @@ Clauses whyOfSameWork(const Comparison &comparison)
     // Blocks that differ for certain tell their own reason.
     if (comparison.isAlone() || !isOfRecordings(comparison) || comparison.verdict.outcome == Outcome::Recordings)
         return {};
-    if (const VerdictParts &parts = comparison.verdict.parts; parts.isSameButForFunction)
-        return { verdictClause(parts.gapFunction->steps[0] == 0 ? TWINLANE_TEXT("Verdict", "{0} is new")
-                                                                : TWINLANE_TEXT("Verdict", "{0} is gone"),
-            { asSubject(functionClauses(comparison, *parts.gapFunction)) }) };
+    const VerdictParts &parts = comparison.verdict.parts;
+    if (const DifferencePlace *most =
+            placeOfMost(parts.places, parts.baselineNs, parts.experimentalNs - parts.baselineNs);
+        most && !most->why.empty())
+        return most->why;
     if (const std::optional<OverallReason> &suspect = comparison.verdict.parts.suspect)
         return { suspectClause(suspect->kind) };
     return { verdictClause(TWINLANE_TEXT("Verdict", "nothing in the program: 0 of {0} operators differ"),

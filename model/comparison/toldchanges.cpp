@@ -189,6 +189,13 @@ Clauses toldChangeClauses(const OverallReason &change)
     if (change.kind == ReasonKind::Kernel)
         return { verdictClause(TWINLANE_TEXT("Verdict", "Other kernels on {0}, such as {1} -> {2}: {3} -> {4}"),
             { operators, kernelsOf(change, Side::Baseline), kernelsOf(change, Side::Experimental), before, after }) };
+    if (change.baselineNs == 0 || change.experimentalNs == 0) // its other half is in blocks that one side alone has
+        return { verdictClause(isIntoGraphs(change)
+                ? TWINLANE_TEXT("Verdict",
+                    "Work moved into device graphs or compiled code ({0} -> {1} kernels per step there) from {2}")
+                : TWINLANE_TEXT("Verdict",
+                    "Work moved out of device graphs or compiled code ({0} -> {1} kernels per step there) to {2}"),
+            { first.baseline, first.experimental, operators }) };
     return { verdictClause(isIntoGraphs(change)
             ? TWINLANE_TEXT("Verdict",
                 "Work moved into device graphs or compiled code ({0} -> {1} kernels per step there) from {2}: {3} -> "

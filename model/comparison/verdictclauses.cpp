@@ -161,11 +161,13 @@ Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict)
         apart = { verdictClause(direction > 0
                 ? TWINLANE_TEXT("Verdict", "every step of the experimental run longer than each of the baseline")
                 : TWINLANE_TEXT("Verdict", "every step of the experimental run shorter than each of the baseline")) };
-    if (verdict.intervalPercent)
+    // What one program alone calls is certain, however far it makes a single step differ from the others.
+    const bool isOfScatter = !verdict.parts.isSameButForFunction;
+    if (verdict.intervalPercent && isOfScatter)
         interval = { verdictClause(
             TWINLANE_TEXT("Verdict", "95 % interval {0}"), { intervalClauses(*verdict.intervalPercent) }) };
     constexpr double kMostTold = 100; // beyond that nothing could have been detected
-    if (verdict.smallestDetectablePercent && *verdict.smallestDetectablePercent < kMostTold)
+    if (verdict.smallestDetectablePercent && isOfScatter && *verdict.smallestDetectablePercent < kMostTold)
         least = { verdictClause(TWINLANE_TEXT("Verdict", "smallest detectable {0} %"),
             { StatementNumber { *verdict.smallestDetectablePercent, 1 } }) };
     return listed({ std::move(interval), { samplesClause(runs) }, std::move(apart), std::move(least) });

@@ -73,7 +73,7 @@ public:
         leadWith(leadOf(m_verdict.parts.told)); // other work explains more than any place does, so it is told first
         if (m_runs.withheld != Withheld::SameRecording && m_runs.withheld != Withheld::NothingRecorded)
             addFigures();
-        if (m_verdict.parts.usualPercent)
+        if (m_verdict.parts.usualPercent && !m_verdict.parts.isSameButForFunction)
             addLine(said(TWINLANE_TEXT("Verdict",
                              "By the usual times of its calls, on which the judgement rests, the step changed by {0}"),
                 { StatementPercent { *m_verdict.parts.usualPercent } }));

@@ -4,6 +4,7 @@
 #include "model/facts/bound.h"
 
 #include "model/facts/boundshift.h"
+#include "model/figures/usualsteps.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,22 +36,20 @@ std::int64_t costNs(const UsualSteps &steps, Cost cost)
 
 /// While launches are on their way to the device, the host goes on and sends the next ones, so that all of the device's work
 /// comes later by as much and none of it takes longer. Only what the host then waits for holds it up. The rest is the host's.
-std::int64_t launchLimitNs(const RunOverview &overview)
+std::int64_t launchLimitNs(const RunOverview &overview, const UsualSteps &steps)
 {
-    const UsualSteps &steps = overview.usual;
     const double ofUsual = overview.stepSumNs > 0 ? double(steps.stepSumNs) / double(overview.stepSumNs) : 0;
     const std::int64_t waitedNs = std::llround(double(overview.hostWaits.ns) * ofUsual);
     return std::min((*steps.activitySumNs)[std::size_t(DeviceActivity::IdleLaunch)], waitedNs);
 }
 
-Shares sharesOfDevice(const RunOverview &overview)
+Shares sharesOfDevice(const RunOverview &overview, const UsualSteps &steps)
 {
-    const UsualSteps &steps = overview.usual;
     const auto ns = [&](DeviceActivity activity) {
         return double((*steps.activitySumNs)[static_cast<std::size_t>(activity)]);
     };
     // The costs count what the host did while all devices idled, the activities while the busiest one did.
-    const double launching = double(launchLimitNs(overview));
+    const double launching = double(launchLimitNs(overview, steps));
     const double host = ns(DeviceActivity::IdleHost) + ns(DeviceActivity::IdleLaunch) - launching;
     const double input = std::min(host, double(costNs(steps, Cost::DataLoader)));
     Shares shares {};
@@ -62,6 +61,26 @@ Shares sharesOfDevice(const RunOverview &overview)
     at(shares, BoundKind::Launch) = ns(DeviceActivity::IdleLaunchCall) + launching;
     at(shares, BoundKind::Other) = ns(DeviceActivity::IdleWaiting) + ns(DeviceActivity::IdleUnexplained);
     return shares;
+}
+
+constexpr std::array kIdle { DeviceActivity::IdleHost, DeviceActivity::IdleLaunchCall, DeviceActivity::IdleLaunch,
+    DeviceActivity::IdleWaiting, DeviceActivity::IdleUnexplained };
+
+/// Takes @p once out of @p steps if it is a good part of them. Has it done so?
+bool leaveOutOnce(const OnceInSteps &once, UsualSteps &steps)
+{
+    constexpr double kGoodPart = 0.1;
+    std::int64_t ns = once.hostNs;
+    for (const DeviceActivity activity : kIdle)
+        ns += steps.activitySumNs ? once.idleNs[std::size_t(activity)] : 0;
+    if (double(ns) < kGoodPart * double(steps.stepSumNs) || ns >= steps.stepSumNs)
+        return false;
+    steps.stepSumNs -= ns;
+    if (steps.activitySumNs) {
+        for (const DeviceActivity activity : kIdle)
+            (*steps.activitySumNs)[std::size_t(activity)] -= once.idleNs[std::size_t(activity)];
+    }
+    return true;
 }
 
 Shares sharesOfHost(const UsualSteps &steps)
@@ -160,11 +179,31 @@ bool isHostWithLaunches(const Bound &bound)
         && (together >= kClearly || together - rival > kAhead);
 }
 
-Bound boundOf(const RunOverview &overview)
+OnceInSteps onceInSteps(const Run &run, const std::vector<std::uint32_t> &steps, const DeviceActivities *activities,
+    const std::vector<Interval> &once)
+{
+    OnceInSteps found;
+    for (const std::uint32_t index : unmarkedSteps(run, steps)) {
+        const Step &step = run.steps.kept[index];
+        auto time = std::partition_point(
+            once.begin(), once.end(), [&](const Interval &each) { return each.endNs <= step.startNs; });
+        for (; time != once.end() && time->startNs < step.endNs; ++time) {
+            const Interval inside = clipped(time->startNs, time->endNs, { step.startNs, step.endNs });
+            found.hostNs += activities ? 0 : inside.lengthNs();
+            const ActivityTimes during = activities ? activities->during(inside) : ActivityTimes();
+            for (const DeviceActivity activity : kIdle)
+                found.idleNs[std::size_t(activity)] += during[std::size_t(activity)];
+        }
+    }
+    return found;
+}
+
+Bound boundOf(const RunOverview &overview, const OnceInSteps &once)
 {
     Bound bound;
-    const UsualSteps &steps = overview.usual;
-    bound.shares = steps.activitySumNs ? sharesOfDevice(overview) : sharesOfHost(steps);
+    UsualSteps steps = overview.usual;
+    bound.isWithoutOnce = leaveOutOnce(once, steps);
+    bound.shares = steps.activitySumNs ? sharesOfDevice(overview, steps) : sharesOfHost(steps);
     for (double &share : bound.shares)
         share = steps.stepSumNs > 0 ? share / double(steps.stepSumNs) : 0;
     bound.kind = kindOf(bound.shares);

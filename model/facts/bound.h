@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "model/base/intervals.h"
+#include "model/figures/deviceidle.h"
 #include "model/figures/runoverview.h"
 
 #include <array>
@@ -26,14 +28,27 @@ std::string_view boundKey(BoundKind kind);
 struct Bound {
     BoundKind kind = BoundKind::Other;             ///< Other: nothing by itself
     std::array<double, kBoundKindCount> shares {}; ///< of the average step by BoundKind, 0..1; sum to 1
+    bool isWithoutOnce = false;                    ///< both are of the steps without what was done once
 };
+
+/// How long the unmarked steps of a run take for what it does once: while the busiest device idles, by activity; without device
+/// work in all.
+struct OnceInSteps {
+    ActivityTimes idleNs {};
+    std::int64_t hostNs = 0;
+};
+
+/// @p activities: of the busiest device; null: none has work. @p once: disjoint, in time order. Cost: linear in both and the steps.
+OnceInSteps onceInSteps(const Run &run, const std::vector<std::uint32_t> &steps, const DeviceActivities *activities,
+    const std::vector<Interval> &once);
 
 /// Is it nothing by itself, but the host and its launches together, which both leave the device idle?
 bool isHostWithLaunches(const Bound &bound);
 
 /// What takes the largest share of the steps without a mark, Other aside. Nothing by itself: the largest takes less than
-/// 60 % of them, and the second one is within 10 points of it.
-Bound boundOf(const RunOverview &overview);
+/// 60 % of them, and the second one is within 10 points of it. Without what was done once, where that takes a tenth of them: a first
+/// call does not tell what limits the next step.
+Bound boundOf(const RunOverview &overview, const OnceInSteps &once = {});
 
 /// What limits both sides. A limit at the border is no shift: where no share moved by 5 % of the step, both have the limit
 /// of their mean shares.

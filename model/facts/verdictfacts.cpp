@@ -108,6 +108,21 @@ void addWorkload(const WorkloadDiff &workload, ToldFacts &told)
         told.nsPerPiece.reset();
 }
 
+/// A first call takes as long for one token as for thousands.
+void addPieceWithoutOnce(const OnceOfBoth &once, const std::array<double, 2> &stepNs, ToldFacts &told)
+{
+    constexpr double kGoodPart = 0.1;
+    const bool isKnown = told.nsPerPiece && told.nsPerPiece->baseline && told.nsPerPiece->experimental
+        && told.piece != WorkPiece::GeneratedToken && (told.coldStart || !told.oneOff.empty());
+    if (!isKnown || std::min(stepNs[0], stepNs[1]) <= 0)
+        return;
+    const std::array<double, 2> part { once.effectNs[0] / stepNs[0], once.effectNs[1] / stepNs[1] };
+    if (std::max(part[0], part[1]) < kGoodPart || std::max(part[0], part[1]) >= 1)
+        return;
+    told.nsPerPieceWithoutOnce =
+        makeDelta<double>(*told.nsPerPiece->baseline * (1 - part[0]), *told.nsPerPiece->experimental * (1 - part[1]));
+}
+
 /// A step that waits for something else does not show how the device's work changed. That of several kinds of steps, or
 /// with lost work, says nothing.
 void addDeviceWork(const AlignedRuns &runs, double baselineNs, double experimentalNs, ToldFacts &told)
@@ -185,8 +200,14 @@ Clauses pieceClauses(const ToldFacts &told)
         verdictTime(*told.nsPerPiece->experimental) };
     if (withCounts)
         values.insert(values.end(), { passCount(*told.pieces.baseline), passCount(*told.pieces.experimental) });
-    return withPercent(
-        { verdictClause(pieceText(told.piece, withCounts), std::move(values)) }, told.nsPerPiece->percent);
+    Clauses clauses =
+        withPercent({ verdictClause(pieceText(told.piece, withCounts), std::move(values)) }, told.nsPerPiece->percent);
+    if (told.nsPerPieceWithoutOnce)
+        append(clauses,
+            withPercent(fromTo(TWINLANE_TEXT("Verdict", "; without what was done once {0} -> {1}"),
+                            *told.nsPerPieceWithoutOnce),
+                told.nsPerPieceWithoutOnce->percent));
+    return clauses;
 }
 
 /// "Per row the step is 31.8 × as fast"
@@ -337,6 +358,7 @@ ToldFacts toldFacts(const AlignedRuns &runs, const OnceOfBoth &once, const Workl
     // What one recording did once is no part of the mean of several.
     if (runs.judged().sampleUnit == SampleUnit::Step)
         addOneOff(runs, once, baselineNs, experimentalNs, told);
+    addPieceWithoutOnce(once, { baselineNs, experimentalNs }, told);
     if (toldWork(workload).size == WorkSize::RowCount && baselineNs > 0)
         told.timePerRow =
             (told.withoutOneOffPercent ? 1 + *told.withoutOneOffPercent / 100 : experimentalNs / baselineNs)

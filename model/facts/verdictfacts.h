@@ -34,6 +34,8 @@ struct ToldFacts {
     /// sides write text.
     std::optional<Delta<double>> nsPerPiece;
     WorkPiece piece = WorkPiece::Sample;
+    /// The same without what was done once, where that is a good part of a step.
+    std::optional<Delta<double>> nsPerPieceWithoutOnce;
     Delta<double> pieces; ///< of a step, beside nsPerPiece
     /// Where products of the same weights on more or fewer rows alone tell the amount of work: how many times as long the step is, without what
     /// was done once, divided by how many times as many they are.

@@ -353,7 +353,7 @@ constexpr std::array<FindingRule, 72> kRules { {
             "what "
             "only one step does is information"),
         TWINLANE_TEXT("Findings",
-            "The step[ asks the driver for memory (calls: at most {allocations}),][ gives memory back to the driver "
+            "The step[ asks the driver for memory (calls: at most {allocations}),][ frees memory of the driver "
             "(calls: at most {frees}),] most of it in {subject}. Such calls wait for the device."),
         TWINLANE_TEXT("Findings",
             "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # and tensors of the same sizes in every step"),

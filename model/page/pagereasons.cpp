@@ -3,6 +3,8 @@
 
 #include "model/page/pagewords.h"
 
+#include "model/reasons/reasonwords.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -11,15 +13,6 @@ namespace twinlane {
 
 namespace {
 
-/// What autograd calls a node is long, and its beginning is always the same.
-std::string operatorTitle(std::string name)
-{
-    constexpr std::string_view kLong = "autograd::engine::evaluate_function: ";
-    for (std::size_t at = name.find(kLong); at != name.npos; at = name.find(kLong, at))
-        name.replace(at, kLong.size(), "autograd: ");
-    return name;
-}
-
 /// "76 \u2192 8 calls per step", "ManualAttention \u2192 FusedAttention"
 std::string withArrows(std::string text)
 {
@@ -27,42 +20,6 @@ std::string withArrows(std::string text)
     for (std::size_t at = text.find(kAscii); at != text.npos; at = text.find(kAscii, at))
         text.replace(at, kAscii.size(), kArrow);
     return text;
-}
-
-struct Said {
-    ReasonKind kind;
-    const std::vector<Evidence> &evidence;
-    const std::string &name;
-    double deltaNs;
-    std::uint32_t operators;
-};
-
-std::string shortReason(const Said &said)
-{
-    const std::string name = withArrows(operatorTitle(said.name));
-    std::string evidence = withArrows(operatorTitle(evidenceText(said.evidence)));
-    switch (said.kind) {
-    case ReasonKind::Replaced:
-        if (!evidence.empty())
-            return evidence;
-        break;
-    case ReasonKind::Kernel: // each operator has kernels of its own
-        if (said.operators > 1 && !evidence.empty())
-            return "other kernels of " + std::to_string(said.operators) + " operators, such as " + evidence;
-        break;
-    case ReasonKind::HostTime:
-        return name + (said.deltaNs > 0 ? " takes longer on the host" : " takes less on the host");
-    case ReasonKind::KernelTime:
-        return name + (said.deltaNs > 0 ? ": its kernels take longer" : ": its kernels take less");
-    default:
-        break;
-    }
-    std::string whole(reasonKindTitle(said.kind));
-    if (said.kind == ReasonKind::Count && !evidence.empty())
-        whole = evidence; // "76 → 8 calls per step" says it
-    else if (!evidence.empty())
-        whole += ": " + evidence;
-    return name.empty() ? whole : whole + " (" + name + ')';
 }
 
 } // namespace
@@ -74,8 +31,8 @@ std::string pagePartText(const SelectionPart &part)
     if (part.kind == SelectionPart::Kind::Unexplained)
         return "unexplained";
     if (part.kind != SelectionPart::Kind::Reason)
-        return withArrows(operatorTitle(part.name));
-    return shortReason({ part.reason, part.evidence, part.name, part.deltaNs(), part.count });
+        return withArrows(withoutEngine(part.name));
+    return withArrows(fewWords({ part.reason, part.evidence, part.name, part.deltaNs(), part.count }));
 }
 
 std::string pagePartLine(const SelectionPart &part)
@@ -86,18 +43,10 @@ std::string pagePartLine(const SelectionPart &part)
     return isOfMany && text.find(count) == std::string::npos ? text + " \u00b7 " + count : text;
 }
 
-std::string pageReasonText(const RowReason &reason)
-{
-    return shortReason({ reason.kind, reason.evidence, reason.operatorName, reason.deltaNs(), reason.operators });
-}
-
 std::string pageCauseReason(const Cause &cause, const DifferencePlace &place)
 {
-    if (place.nature == PlaceNature::Added)
-        return "experimental side only";
-    if (place.nature == PlaceNature::Removed)
-        return "baseline side only";
-    return cause.reasons.empty() ? std::string() : pageReasonText(cause.reasons.front());
+    const std::string text = fewWordsOfCause(cause, place);
+    return place.why.empty() ? withArrows(text) : pageSigns(text);
 }
 
 std::string pageWhySentence(const SelectionFacts &facts)
@@ -120,7 +69,7 @@ std::string pageWhySentence(const SelectionFacts &facts)
     std::string text = pagePartText(*found);
     if (found->reason == ReasonKind::Replaced && !found->evidence.empty())
         return "Other operators do the work: " + text + '.';
-    const std::string name = withArrows(operatorTitle(found->name));
+    const std::string name = withArrows(withoutEngine(found->name));
     if (!text.empty() && (name.empty() || !text.starts_with(name))) // a name stays as it is
         text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
     return text + '.';

@@ -57,8 +57,6 @@ std::array<std::string, 2> pageFileNames(const Comparison &comparison);
 std::string pagePartText(const SelectionPart &part);
 /// The same with the number of its operators where the text does not say it: "element-wise kernels · 12 operators".
 std::string pagePartLine(const SelectionPart &part);
-/// The same of a reason that causesOf() gives.
-std::string pageReasonText(const RowReason &reason);
 /// What changed in a cause, in a few words; may be empty.
 std::string pageCauseReason(const Cause &cause, const DifferencePlace &place);
 /// What made the difference, in one sentence; may be empty.

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/judgement/judgedruns.h"
+#include "model/telling/statement.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -42,6 +43,9 @@ struct DifferencePlace {
     std::int64_t deltaNs = 0; ///< sum over all rows, per step under the comparison's measure and aggregate
     std::optional<double> shareOfStep;    ///< deltaNs / the step's delta; none: the places cancel out
     Outcome outcome = Outcome::NotJudged; ///< the strongest judgement among the rows
+    /// Why it differs, where that is no change of single operators: a function that ran there, calls that took far more than
+    /// usual, what one side alone has. No clause: the reasons of its rows tell it.
+    Clauses why = {};
     bool flagged() const { return outcome == Outcome::Real; }
 };
 

@@ -562,8 +562,9 @@ bool OperatorDiff::areSizesTheReason(const OperatorNode &a, const OperatorNode &
     const auto ofCall = [](double nsPerStep, std::int64_t steps, std::int64_t calls) {
         return nsPerStep * double(steps) / double(calls);
     };
-    return goesWithSizes(traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims),
-        ofCall(nsA, m_stepsA, a.calls), ofCall(nsB, m_stepsB, b.calls));
+    const auto isReason = namesLookup(traceA.nameOf(a.event)) ? goesWithLookups : goesWithSizes;
+    return isReason(traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims), ofCall(nsA, m_stepsA, a.calls),
+        ofCall(nsB, m_stepsB, b.calls));
 }
 
 std::optional<OperatorChange> OperatorDiff::change(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB)

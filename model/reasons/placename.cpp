@@ -236,6 +236,8 @@ std::int64_t sumNs(const JudgedRuns &runs, RowId row, Side side, Measure measure
 bool holdsForeignWork(const JudgedRuns &runs, RowId gap)
 {
     return std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
+        if (runs.run(side).links.withoutLaunch == 0)
+            return false;
         const std::int64_t ownNs = sumNs(runs, gap, side, Measure::Host) + sumNs(runs, gap, side, Measure::Device);
         return sumNs(runs, gap, side, Measure::Critical) > 2 * ownNs;
     });
@@ -333,16 +335,24 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
     return parts;
 }
 
+Clauses replacementClauses(const PlaceParts &parts)
+{
+    if (!parts.isReplaced || parts.gone.empty())
+        return {};
+    return { verdictClause(
+        TWINLANE_TEXT("Verdict", "{0} replaced by {1}"), { inOrder(parts.gone), inOrder(parts.added) }) };
+}
+
 std::vector<Clauses> placeWords(const PlaceParts &parts)
 {
     std::vector<Clauses> words;
     const auto add = [&words](Statement clause) { words.push_back({ std::move(clause) }); };
     if (parts.isBackward)
         add(verdictClause(TWINLANE_TEXT("Verdict", "backward")));
-    if (parts.isReplaced)
-        add(parts.gone.empty() ? verdictClause(TWINLANE_TEXT("Verdict", "its blocks replaced"))
-                               : verdictClause(TWINLANE_TEXT("Verdict", "{0} replaced by {1}"),
-                                   { inOrder(parts.gone), inOrder(parts.added) }));
+    if (const Clauses replaced = replacementClauses(parts); !replaced.empty())
+        words.push_back(replaced);
+    else if (parts.isReplaced)
+        add(verdictClause(TWINLANE_TEXT("Verdict", "its blocks replaced")));
     if (parts.isWaitForRanks)
         add(verdictClause(TWINLANE_TEXT("Verdict", "waiting for other ranks")));
     else if (parts.isOwnTime)

@@ -47,6 +47,8 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place);
 Clauses placeClauses(const PlaceParts &parts);
 /// What it says behind the block, item by item: "forward and backward", "own time in the gap before Net".
 std::vector<Clauses> placeWords(const PlaceParts &parts);
+/// "Linear replaced by MultiheadAttention". No clause: nothing was, or nobody knows what.
+Clauses replacementClauses(const PlaceParts &parts);
 /// All of it in English.
 std::string placeName(const JudgedRuns &runs, const DifferencePlace &place);
 

@@ -196,11 +196,13 @@ std::string replacedText(const ReasonAccount &account)
 }
 
 /// "work moved into device graphs (0 -> 554 kernels per step there) from 7 operators (aten::mm)". Of the operators outside.
-std::string movedText(const ReasonAccount &account, const OverallReason &reason, const std::string &evidence)
+std::string movedText(
+    const ReasonAccount &account, const OverallReason &reason, const std::string &evidence, bool isWorkLost)
 {
     const bool isInto = account.callsB > account.callsA;
     return std::string(isInto ? "work moved into " : "work moved out of ") + account.group + " (" + evidence + " there)"
-        + (reason.operators > 0 ? (isInto ? " from " : " to ") + operatorsText(reason) : "");
+        + (reason.operators > 0 ? (isInto ? " from " : " to ") + operatorsText(reason) : "")
+        + (isWorkLost ? "; its times cannot be compared, as device work was lost" : "");
 }
 
 /// Why a collective that does the same takes another time.
@@ -450,7 +452,7 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
     case ReasonKind::Replaced:
         return replacedText(account);
     case ReasonKind::Moved:
-        return movedText(account, reason, evidence);
+        return movedText(account, reason, evidence, context.isWorkLost);
     case ReasonKind::KernelTime:
         return "the same " + kernelsText(account.group) + " take " + more + " time" + on
             + fewBlocksText(account, reason, context)

@@ -108,6 +108,7 @@ struct ReasonContext {
     std::string path;                    ///< of the row that changed most
     double furtherCalls = 0;             ///< of the account's operator, per step, over all places
     bool sameDevices = false;            ///< both recordings name the same ones
+    bool isWorkLost = false;             ///< a recording lacks device work
     bool isOneCoarse = false;            ///< one recording alone has whole microseconds, see areTimesCoarse()
 };
 

@@ -241,7 +241,8 @@ private:
         return { m_both.onDevice, m_both.stepCounts(), heldUpOf(account),
             few.calls > 0 ? run.steps.kept[few.longest.step].name : std::string(),
             reason.rows.empty() ? std::string() : m_runs.path(reason.rows.front(), kMostPathBytes),
-            furtherCallsPerStep(account), namesSameDevices(), m_isOneCoarse };
+            furtherCallsPerStep(account), namesSameDevices(), m_runs.withheld == Withheld::DeviceWorkLost,
+            m_isOneCoarse };
     }
 
     bool namesSameDevices() const

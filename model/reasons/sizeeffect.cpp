@@ -6,6 +6,7 @@
 #include "model/figures/inputlists.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <optional>
@@ -17,6 +18,9 @@ namespace {
 
 /// A time may change by this factor more, or against the sizes: another kernel is chosen, caches hold or do not hold.
 constexpr double kFreeLog = 0.7; // twofold
+/// Sizes that hardly change choose hardly another kernel: then the factor is the first of these, and grows by the second for
+/// each unit of the logarithm by which a size changes.
+constexpr double kLeastFreeLog = 0.1, kFreePerLog = 4;
 /// Work grows at most with this power of the largest tensor's size.
 constexpr double kMostPower = 2;
 
@@ -32,6 +36,26 @@ std::optional<double> elementsLog(const std::vector<std::int64_t> &sizes)
     return log;
 }
 
+/// By how much the size changes most that changes most, as a logarithm; none: tensors have other numbers of sizes, or an empty one.
+std::optional<double> largestChange(const std::vector<std::int64_t> &a, const std::vector<std::int64_t> &b)
+{
+    if (a.size() != b.size())
+        return {};
+    double largest = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        if (a[i] <= 0 || b[i] <= 0)
+            return {};
+        largest = std::max(largest, std::abs(std::log(double(b[i])) - std::log(double(a[i]))));
+    }
+    return largest;
+}
+
+bool goesAlong(double sizeLog, double freeLog, double timeLog)
+{
+    const double along = sizeLog < 0 ? -timeLog : timeLog, most = std::min(freeLog, kFreeLog);
+    return along >= -most && along <= kMostPower * std::abs(sizeLog) + most;
+}
+
 } // namespace
 
 bool goesWithSizes(std::string_view dimsA, std::string_view dimsB, double nsA, double nsB)
@@ -41,7 +65,7 @@ bool goesWithSizes(std::string_view dimsA, std::string_view dimsB, double nsA, d
     const auto a = tensorSizes(dimsA), b = tensorSizes(dimsB);
     if (!a || !b || a->size() != b->size())
         return true;
-    double sizeLog = 0; // of the tensor that changes most
+    double sizeLog = 0, freeLog = kLeastFreeLog; // of the tensor that changes most
     for (std::size_t i = 0; i < a->size(); ++i) {
         // No sizes are those of a number, or of a tensor whose sizes nobody recorded, such as a nested one.
         if ((*a)[i].empty() != (*b)[i].empty())
@@ -51,10 +75,39 @@ bool goesWithSizes(std::string_view dimsA, std::string_view dimsB, double nsA, d
             return true;
         if (x && std::abs(*y - *x) > std::abs(sizeLog))
             sizeLog = *y - *x;
+        const auto change = largestChange((*a)[i], (*b)[i]);
+        freeLog = change ? std::max(freeLog, kLeastFreeLog + kFreePerLog * *change) : kFreeLog;
     }
-    const double timeLog = std::log(nsB) - std::log(nsA);
-    const double along = sizeLog < 0 ? -timeLog : timeLog; // above 0: in the direction of the sizes
-    return along >= -kFreeLog && along <= kMostPower * std::abs(sizeLog) + kFreeLog;
+    return goesAlong(sizeLog, freeLog, std::log(nsB) - std::log(nsA));
+}
+
+bool goesWithLookups(std::string_view dimsA, std::string_view dimsB, double nsA, double nsB)
+{
+    if (nsA <= 0 || nsB <= 0)
+        return true;
+    const auto a = tensorSizes(dimsA), b = tensorSizes(dimsB);
+    if (!a || !b || a->size() != b->size())
+        return true;
+    double sizeLog = 0, tableLog = -1; // of the tensor that changes most, and of the largest one
+    std::size_t table = 0;
+    for (std::size_t i = 0; i < a->size(); ++i) {
+        if (const auto x = elementsLog((*a)[i]); x && *x > tableLog) {
+            tableLog = *x;
+            table = i;
+        }
+    }
+    for (std::size_t i = 0; i < a->size(); ++i) {
+        const auto x = elementsLog((*a)[i]), y = elementsLog((*b)[i]);
+        if (i != table && x && y && std::abs(*y - *x) > std::abs(sizeLog))
+            sizeLog = *y - *x;
+    }
+    return goesAlong(sizeLog, kLeastFreeLog + kFreePerLog * std::abs(sizeLog), std::log(nsB) - std::log(nsA));
+}
+
+bool namesLookup(std::string_view name)
+{
+    constexpr std::array<std::string_view, 3> kWords { "embedding", "lookup", "Lookup" };
+    return std::ranges::any_of(kWords, [name](std::string_view word) { return name.find(word) != name.npos; });
 }
 
 } // namespace twinlane

@@ -11,6 +11,7 @@
 #include "model/reasons/placename.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
+#include "model/report/reportreasons.h"
 #include "model/run/costtitle.h"
 #include "model/trace/importnotes.h"
 
@@ -79,8 +80,11 @@ Table causesTable(const TableSource &source)
     table.addColumn({ "deltaNs", "Difference", Unit::Nanoseconds, Better::Lower, ColumnRole::Difference });
     table.addColumn({ "shareOfStep", "Of the difference", Unit::Ratio });
     table.addTexts({ { "judgement", "Judgement" }, { "certainty", "Certainty" }, { "path", "First block" } });
+    table.addTexts({ { "why", "Why" } });
     std::int64_t sumNs = 0;
-    for (const DifferencePlace &place : comparison.places) {
+    const std::vector<std::string> whys = whysOfPlaces(comparison);
+    for (std::size_t i = 0; i < comparison.places.size(); ++i) {
+        const DifferencePlace &place = comparison.places[i];
         sumNs += place.deltaNs;
         const bool isRest = place.nature == PlaceNature::Rest;
         table.beginRow();
@@ -93,6 +97,7 @@ Table causesTable(const TableSource &source)
         table.add(outcomeWord(place.outcome));
         table.add(isRest ? std::string_view() : certaintyWord(certaintyOf(place.outcome)));
         table.add(isRest ? std::string_view() : std::string_view(comparison.path(place.rows.front())));
+        table.add(std::string_view(whys[i]));
     }
     if (comparison.places.empty())
         return table;
@@ -101,7 +106,7 @@ Table causesTable(const TableSource &source)
     for (std::size_t i = 0; i < 3; ++i)
         table.addNone();
     table.add(sumNs);
-    for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t i = 0; i < 5; ++i)
         table.addNone();
     return table;
 }

@@ -399,8 +399,12 @@ std::string limitsSentence(const Comparison &comparison)
     };
     std::string text = boundText(a, b, !comparison.verdict.parts.told.differentWork);
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-    if (leavesStepsOut(comparison.baselineOverview) || leavesStepsOut(comparison.experimentalOverview))
+    const bool isWithoutMarked =
+        leavesStepsOut(comparison.baselineOverview) || leavesStepsOut(comparison.experimentalOverview);
+    if (isWithoutMarked)
         text += ", without the marked steps";
+    if (a.isWithoutOnce || b.isWithoutOnce)
+        text += isWithoutMarked ? " and what was done once" : ", without what was done once";
     return text + '.';
 }
 

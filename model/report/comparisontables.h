@@ -36,6 +36,7 @@ struct ReportTable {
     std::size_t toneColumn = 0;
     std::vector<ReportRow> rows;
     bool holdsSentences = false; ///< in the first column, which are read as a whole
+    bool endsInText = false;     ///< the last column holds words
 };
 
 // What several tables are made of.

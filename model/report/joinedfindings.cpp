@@ -88,6 +88,8 @@ void JoinedFindings::add(const std::string &name, const TraceSummary &trace, con
 void JoinedFindings::addStragglers(const RankSet &set)
 {
     const std::size_t rule = rowOfRule("P5");
+    if (set.notes.count("worldSizesDiffer") > 0) // ranks of several jobs wait for nobody of another one
+        return;
     m_notJudged.erase(rule); // the set is what it needs
     std::vector<std::size_t> recordingOf(set.ranks.size());
     std::size_t traces = 0;

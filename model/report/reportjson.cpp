@@ -94,7 +94,9 @@ void writePlaces(JsonWriter &json, const Comparison &comparison)
 {
     json.key("causes");
     json.beginArray();
-    for (const DifferencePlace &place : comparison.places) {
+    const std::vector<std::string> whys = whysOfPlaces(comparison);
+    for (std::size_t i = 0; i < comparison.places.size(); ++i) {
+        const DifferencePlace &place = comparison.places[i];
         json.beginObject();
         json.member("id", std::string_view(placeId(comparison, place)));
         json.member("name", std::string_view(placeName(comparison, place)));
@@ -110,6 +112,7 @@ void writePlaces(JsonWriter &json, const Comparison &comparison)
         json.member("shareOfStep", place.shareOfStep);
         json.member("judgement", outcomeWord(place.outcome));
         writeCertainBy(json, comparison, equalCallsOf(comparison, place));
+        json.member("why", whys[i].empty() ? std::nullopt : std::optional<std::string_view>(whys[i]));
         json.endObject();
     }
     json.endArray();

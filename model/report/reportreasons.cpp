@@ -9,9 +9,11 @@
 #include "model/facts/unexplained.h"
 #include "model/judgement/equalcalls.h"
 #include "model/judgement/rowcertainty.h"
+#include "model/reasons/causes.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placejudgement.h"
 #include "model/reasons/placename.h"
+#include "model/reasons/reasonwords.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
 
@@ -121,21 +123,33 @@ bool isNotJudged(const Comparison &comparison, const DifferencePlace &place)
 
 } // namespace
 
+std::vector<std::string> whysOfPlaces(const Comparison &comparison)
+{
+    std::vector<std::string> whys(comparison.places.size());
+    for (const Cause &cause : causesOf(comparison, comparison.places, comparison.rowReasons))
+        whys[cause.place] = fewWordsOfCause(cause, comparison.places[cause.place]);
+    return whys;
+}
+
 ReportTable placesTable(const Comparison &comparison)
 {
-    ReportTable table { "Where the difference sits", {}, { "", "delta", "of the difference", "" }, 1, {} };
+    ReportTable table { "Where the difference sits", {}, { "", "delta", "of the difference", "", "why" }, 1, {} };
+    table.endsInText = true;
     table.holdsSentences = true; // the end of a path and what follows it are what tells places apart
     // A part of a difference that lies within the noise means nothing.
     const bool isDifference =
         comparison.verdict.outcome != Outcome::WithinLimits && comparison.verdict.outcome != Outcome::WithinNoise;
-    for (const DifferencePlace &place : comparison.places) {
+    const std::vector<std::string> whys = whysOfPlaces(comparison);
+    for (std::size_t i = 0; i < comparison.places.size(); ++i) {
+        const DifferencePlace &place = comparison.places[i];
         ReportRow row;
         const std::size_t calls = equalCallsOf(comparison, place);
         row.cells = { plainLine(placeName(comparison, place)), deltaText(place.deltaNs, Unit::Nanoseconds),
             place.shareOfStep && isDifference ? percentText(100 * *place.shareOfStep) : std::string(kNoValue),
             isNotJudged(comparison, place) ? std::string(kNoValue)
                                            : std::string(certaintyWord(certaintyOf(place.outcome)))
-                    + (calls > 0 ? ", by " + equalCallsText(comparison, calls) : "") };
+                    + (calls > 0 ? ", by " + equalCallsText(comparison, calls) : ""),
+            plainLine(whys[i]) };
         row.tone = toneOf(
             comparison, !isNotJudged(comparison, place) && place.outcome == Outcome::Real, double(place.deltaNs));
         table.rows.push_back(std::move(row));

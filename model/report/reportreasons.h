@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 namespace twinlane {
 
@@ -22,6 +23,8 @@ void writeReasons(JsonWriter &json, const Comparison &comparison);
 /// The key "causes" of one block: [{"cause", "evidence", "operator", "operators", "onDevice", "ns": DELTA}], the
 /// largest first.
 void writeRowReasons(JsonWriter &json, const Comparison &comparison, RowId row);
+/// Why each of Comparison::places differs, in a few words; empty where nothing tells it.
+std::vector<std::string> whysOfPlaces(const Comparison &comparison);
 /// The places that explain the step's difference, whether each is real, and the rest.
 ReportTable placesTable(const Comparison &comparison);
 /// The largest reasons as text.

@@ -77,7 +77,7 @@ void appendMarkdownTable(std::string &out, const ReportTable &written)
     appendCells(out, table.columns);
     out += "|:--|";
     for (std::size_t i = 1; i < table.columns.size(); ++i)
-        out += "--:|";
+        out += table.endsInText && i + 1 == table.columns.size() ? ":--|" : "--:|";
     out += '\n';
     std::vector<std::string> names;
     for (const ReportRow &row : table.rows)

@@ -86,7 +86,8 @@ void appendTextTable(std::string &out, const ReportTable &written)
         std::string line = cells.front();
         pad(line, widths[0] - width(cells.front()));
         for (std::size_t i = 1; i < cells.size(); ++i) {
-            pad(line, 2 + widths[i] - width(cells[i]));
+            const bool isText = table.endsInText && i + 1 == table.columns.size();
+            pad(line, 2 + (isText ? 0 : widths[i] - width(cells[i])));
             line += cells[i];
         }
         appendTextLine(out, line);

@@ -64,6 +64,7 @@ void writeBound(JsonWriter &json, const Comparison &comparison)
         for (std::size_t kind = 0; kind < kBoundKindCount; ++kind)
             json.member(boundKey(BoundKind(kind)), bound.shares[kind]);
         json.endObject();
+        json.member("withoutOnce", bound.isWithoutOnce);
         json.endObject();
     };
     json.key("bound");

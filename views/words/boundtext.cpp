@@ -92,8 +92,9 @@ QString boundShiftText(const Comparison &comparison)
 QString boundSentence(const Comparison &comparison)
 {
     const Bound &before = comparison.baselineBound, &after = comparison.experimentalBound;
-    return before.kind == after.kind ? Texts::tr("limited by %1").arg(sameLimit(before, after))
-                                     : Texts::tr("limited by: %1").arg(boundShiftText(comparison));
+    const QString text = before.kind == after.kind ? Texts::tr("limited by %1").arg(sameLimit(before, after))
+                                                   : Texts::tr("limited by: %1").arg(boundShiftText(comparison));
+    return before.isWithoutOnce || after.isWithoutOnce ? Texts::tr("%1, without what was done once").arg(text) : text;
 }
 
 QString shortBound(const Comparison &comparison)

@@ -8,6 +8,7 @@
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 #include "views/words/rownames.h"
+#include "views/words/statementtext.h"
 #include "views/words/verdicttext.h"
 
 #include <QCoreApplication>
@@ -184,10 +185,8 @@ QString reasonSentence(const SaidReason &reason)
 
 CauseWhy causeWhy(const Cause &cause, const DifferencePlace &place)
 {
-    if (place.nature == PlaceNature::Added)
-        return { Texts::tr("experimental side only"), {} };
-    if (place.nature == PlaceNature::Removed)
-        return { Texts::tr("baseline side only"), {} };
+    if (!place.why.empty())
+        return { shownStatement(place.why), {} };
     const auto goesAlong = [&place](const RowReason &reason) { return (reason.deltaNs() < 0) == (place.deltaNs < 0); };
     auto found = std::find_if(cause.reasons.begin(), cause.reasons.end(), goesAlong);
     if (found == cause.reasons.end())

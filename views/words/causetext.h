@@ -50,8 +50,8 @@ struct CauseWhy {
     QString name; ///< of the operator in it, as it is; may be empty
 };
 
-/// The side that alone has @p place, the place of @p cause; else its largest reason that goes the way of the place, else
-/// the largest.
+/// DifferencePlace::why of @p place, the place of @p cause; else its largest reason that goes the way of the place, else the
+/// largest.
 CauseWhy causeWhy(const Cause &cause, const DifferencePlace &place);
 
 } // namespace twinlane

@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+#include "model/reasons/placewhy.h"
+
+#include "model/base/interruption.h"
+#include "model/reasons/heldupcalls.h"
+#include "model/reasons/operatorforest.h"
+#include "model/reasons/placename.h"
+#include "model/telling/verdictclause.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <string>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr double kMost = 0.5;      // of a place's difference
+constexpr double kGoodPart = 0.3;  // of what one side alone has: an operator that takes as much is worth its name
+constexpr double kNearlyAll = 0.9; // of what calls took beyond their usual time
+
+bool isInside(const BlockTree &tree, BlockId block, BlockId outer)
+{
+    return block.row() >= outer.row() && block.row() < tree[outer].subtreeEnd;
+}
+
+/// Its blocks on a side, of both passes.
+std::vector<BlockId> blocksOf(const JudgedRuns &runs, const DifferencePlace &place, Side side)
+{
+    std::vector<BlockId> blocks;
+    for (const auto *rows : { &place.rows, &place.backwardRows }) {
+        for (const RowId row : *rows) {
+            if (const BlockId block = runs.block(place.gap ? place.gap : row, side))
+                blocks.push_back(block);
+        }
+    }
+    return blocks;
+}
+
+/// Calls of a place that took far more than they usually do.
+struct FarBeyond {
+    std::size_t calls = 0;
+    std::int64_t ns = 0, largestNs = 0;
+    BlockId largest;
+};
+
+FarBeyond farBeyond(const JudgedRuns &runs, const DifferencePlace &place, Side side)
+{
+    FarBeyond found;
+    const std::vector<UsualTimes> &usual = runs.usual[std::size_t(side)];
+    if (usual.size() != 1)
+        return found;
+    const BlockTree &tree = runs.tree(side);
+    const std::vector<BlockId> blocks = blocksOf(runs, place, side);
+    for (const HeldUpPlace &held : usual.front().places) {
+        const bool isHere = std::ranges::any_of(blocks, [&](BlockId block) {
+            const bool isOwn = held.block == block
+                || (tree[held.block].kind == BlockKind::Unknown && tree[held.block].parent == block);
+            return place.isOwnTime ? isOwn : isInside(tree, held.block, block);
+        });
+        if (!isHere)
+            continue;
+        found.calls += held.calls;
+        found.ns += held.beyondNs;
+        if (held.beyondNs > found.largestNs) {
+            found.largestNs = held.beyondNs;
+            found.largest = held.block;
+        }
+    }
+    return found;
+}
+
+/// "ProfilerStep#6 of the baseline" if one step has nearly all of it, else "the baseline".
+Clauses whereBeyond(const JudgedRuns &runs, Side side, std::int64_t ns)
+{
+    const std::vector<std::int64_t> &ofSteps = runs.usual[std::size_t(side)].front().beyondNs;
+    const auto most = std::ranges::max_element(ofSteps);
+    const bool isBaseline = side == Side::Baseline;
+    if (most == ofSteps.end() || double(*most) < kNearlyAll * double(ns))
+        return { verdictClause(
+            isBaseline ? TWINLANE_TEXT("Verdict", "the baseline") : TWINLANE_TEXT("Verdict", "the experimental run")) };
+    const std::uint32_t step = runs.steps(side)[std::size_t(most - ofSteps.begin())];
+    return { verdictClause(isBaseline ? TWINLANE_TEXT("Verdict", "{0} of the baseline")
+                                      : TWINLANE_TEXT("Verdict", "{0} of the experimental run"),
+        { runs.run(side).steps.kept[step].name }) };
+}
+
+/// "1 call took 54.29 ms more than usual (Conv2d.backward [1], ProfilerStep#6 of the baseline)"
+Clauses whyFarBeyond(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    std::array<FarBeyond, 2> sides;
+    std::array<double, 2> perStepNs {};
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        sides[std::size_t(side)] = farBeyond(runs, place, side);
+        perStepNs[std::size_t(side)] = double(sides[std::size_t(side)].ns) / double(runs.steps(side).size());
+    }
+    if (place.deltaNs == 0 || (perStepNs[1] - perStepNs[0]) / double(place.deltaNs) < kMost)
+        return {};
+    const Side side = heldUpSide(double(place.deltaNs)) == 0 ? Side::Baseline : Side::Experimental;
+    const FarBeyond &beyond = sides[std::size_t(side)];
+    const BlockTree &tree = runs.tree(side);
+    const bool isGap = tree[beyond.largest].kind == BlockKind::Unknown;
+    const BlockId named = isGap && tree[beyond.largest].parent ? tree[beyond.largest].parent : beyond.largest;
+    const std::string_view text = isGap
+        ? (beyond.calls == 1
+                ? TWINLANE_TEXT("Verdict", "the host was once in no operator for {1} more than usual ({2}, {3})")
+                : TWINLANE_TEXT(
+                    "Verdict", "the host was {0} times in no operator, {1} more than usual (most in {2}, {3})"))
+        : beyond.calls == 1 ? TWINLANE_TEXT("Verdict", "one call took {1} more than usual ({2}, {3})")
+                            : TWINLANE_TEXT("Verdict", "{0} calls took {1} more than usual (most in {2}, {3})");
+    return { verdictClause(text,
+        { verdictCount(beyond.calls), verdictTime(double(beyond.ns)), std::string(tree.text(tree[named].label)),
+            whereBeyond(runs, side, beyond.ns) }) };
+}
+
+/// Does the place hold blocks of another class than before?
+bool isOfOtherClass(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    if (place.nature == PlaceNature::Replaced)
+        return true;
+    return std::ranges::any_of(place.rows, [&](RowId row) {
+        const std::string_view a = runs.className(row, Side::Baseline), b = runs.className(row, Side::Experimental);
+        return !a.empty() && !b.empty() && a != b;
+    });
+}
+
+/// The operators of a class that others replaced, whether or not they take more: "aten::einsum -> aten::bmm"; else its blocks.
+Clauses whyReplaced(const JudgedRuns &runs, const std::vector<RowReason> &rowReasons, const DifferencePlace &place)
+{
+    if (!isOfOtherClass(runs, place))
+        return {};
+    std::map<std::pair<std::string, std::string>, double> nsOf;
+    const bool onDevice = isTimeOfDevice(runs);
+    for (const auto *rows : { &place.rows, &place.backwardRows }) {
+        for (const RowId row : *rows) {
+            const auto isBefore = [](const RowReason &reason, RowId at) { return reason.row < at; };
+            auto at = std::lower_bound(rowReasons.begin(), rowReasons.end(), row, isBefore);
+            for (; at != rowReasons.end() && at->row.value < runs.rows[row.row()].subtreeEnd; ++at) {
+                if (at->kind == ReasonKind::Replaced && at->onDevice == onDevice && !at->evidence.empty())
+                    nsOf[{ at->evidence.front().baseline, at->evidence.front().experimental }] += at->deltaNs();
+            }
+        }
+    }
+    const auto most = std::ranges::max_element(
+        nsOf, [](const auto &x, const auto &y) { return std::abs(x.second) < std::abs(y.second); });
+    if (most != nsOf.end() && std::abs(most->second) >= kMost * std::abs(double(place.deltaNs)))
+        return { verdictClause("{0} -> {1}", { most->first.first, most->first.second }) };
+    return replacementClauses(placeParts(runs, place));
+}
+
+/// What blocks of one side alone are made of.
+class MadeOf {
+public:
+    MadeOf(const JudgedRuns &runs, Side side)
+        : m_runs(runs)
+        , m_tree(runs.tree(side))
+        , m_side(side)
+    {
+    }
+
+    /// The class of the blocks directly inside that take most of it; else the operator that takes a good part. No clause: neither
+    /// does.
+    Clauses largest(const DifferencePlace &place) const
+    {
+        const std::vector<BlockId> blocks = blocksOf(m_runs, place, m_side);
+        const double wholeNs = std::abs(double(place.deltaNs)) * double(m_runs.steps(m_side).size());
+        if (Clauses inner = innerBlocks(blocks, wholeNs); !inner.empty())
+            return inner;
+        return largestOperator(blocks, wholeNs);
+    }
+
+private:
+    struct Inner {
+        std::size_t count = 0;
+        std::int64_t ns = 0;
+    };
+
+    Clauses innerBlocks(const std::vector<BlockId> &blocks, double wholeNs) const
+    {
+        std::map<std::string_view, Inner> ofClass;
+        for (const BlockId block : blocks) {
+            for (const BlockId child : m_tree.children(block)) {
+                if (m_tree[child].kind != BlockKind::Module || !m_tree[child].className)
+                    continue;
+                Inner &inner = ofClass[m_tree.text(m_tree[child].className)];
+                ++inner.count;
+                inner.ns += sumNs(child);
+            }
+        }
+        const auto most =
+            std::ranges::max_element(ofClass, [](const auto &x, const auto &y) { return x.second.ns < y.second.ns; });
+        if (most == ofClass.end() || double(most->second.ns) < kMost * wholeNs)
+            return {};
+        PlaceParts parts;
+        parts.block = std::string(most->first);
+        parts.count = most->second.count;
+        return placeClauses(parts);
+    }
+
+    std::int64_t sumNs(BlockId block) const
+    {
+        const std::int64_t *ofSteps = m_tree.samplesNs(block, m_runs.options.measure);
+        std::int64_t sum = 0;
+        for (const std::uint32_t step : m_runs.steps(m_side))
+            sum += ofSteps[step];
+        return sum;
+    }
+
+    Clauses largestOperator(const std::vector<BlockId> &blocks, double wholeNs) const
+    {
+        const Run &run = m_runs.run(m_side);
+        const auto &places = m_runs.timeline(m_side).operatorPlaces;
+        const OperatorCosts &costs = run.operatorCosts;
+        const bool onDevice = isTimeOfDevice(m_runs);
+        std::vector<char> isHere(m_tree.size());
+        for (const BlockId block : blocks)
+            std::fill(isHere.begin() + std::ptrdiff_t(block.row()), isHere.begin() + m_tree[block].subtreeEnd, true);
+        std::map<NameId, std::int64_t> ofName;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            interruptionPoint();
+            const Place &at = places[i];
+            if (at.block && isHere[at.block.row()] && costs.counts[i]
+                && std::ranges::binary_search(m_runs.steps(m_side), at.step))
+                ofName[run.trace.name[run.operators[i].row()]] +=
+                    onDevice ? costs.deviceSelfNs[i] : costs.hostSelfNs[i];
+        }
+        const auto most =
+            std::ranges::max_element(ofName, [](const auto &x, const auto &y) { return x.second < y.second; });
+        if (most == ofName.end() || double(most->second) < kGoodPart * wholeNs)
+            return {};
+        return { verdictClause("{0}", { std::string(run.trace.texts.text(most->first)) }) };
+    }
+
+    const JudgedRuns &m_runs;
+    const BlockTree &m_tree;
+    Side m_side;
+};
+
+Clauses whyAlone(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    const bool isNew = place.nature == PlaceNature::Added;
+    Clauses inner = MadeOf(runs, isNew ? Side::Experimental : Side::Baseline).largest(place);
+    if (inner.empty())
+        return { verdictClause(isNew ? TWINLANE_TEXT("Verdict", "experimental side only")
+                                     : TWINLANE_TEXT("Verdict", "baseline side only")) };
+    return { verdictClause(isNew ? TWINLANE_TEXT("Verdict", "experimental side only, mostly {0}")
+                                 : TWINLANE_TEXT("Verdict", "baseline side only, mostly {0}"),
+        { std::move(inner) }) };
+}
+
+} // namespace
+
+void tellPlaceWhys(
+    const JudgedRuns &runs, const std::vector<RowReason> &rowReasons, std::vector<DifferencePlace> &places)
+{
+    for (DifferencePlace &place : places) {
+        if (place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed) {
+            place.why = whyAlone(runs, place);
+        } else if (place.nature == PlaceNature::Changed || place.nature == PlaceNature::Replaced) {
+            place.why = whyFarBeyond(runs, place);
+            if (place.why.empty())
+                place.why = whyReplaced(runs, rowReasons, place);
+        }
+    }
+}
+
+} // namespace twinlane

@@ -330,7 +330,7 @@ std::optional<CertainPart> certainPart(const Comparison &comparison)
 {
     const VerdictParts &parts = comparison.verdict.parts;
     const JudgedRuns &runs = comparison;
-    if (parts.isSameButForFunction) {
+    if (parts.isByFunction) {
         const GapFunction &function = *parts.gapFunction;
         return CertainPart { functionClauses(runs, function), function.steps[0] == 0,
             function.experimentalNs - function.baselineNs };

@@ -79,10 +79,48 @@ void judgeVerdict(const JudgedRuns &runs, Verdict &verdict)
     verdict.smallestDetectablePercent = percent(judged.limitNs);
 }
 
-/// What takes so much longer in it is often no operator.
-bool callsFewOperators(BlockKind kind)
+/// A function that runs in a place, and how much of the place's difference lies where it runs.
+struct FunctionOfPlace {
+    GapFunction function;
+    double deltaNs = 0;
+};
+
+/// Inside a block, the gap or the block without further ones that holds most of its change.
+RowId innerRowOfMost(const JudgedRuns &runs, RowId row, double deltaNs)
 {
-    return kind == BlockKind::DataLoader || kind == BlockKind::Optimizer;
+    constexpr double kMost = 0.5;
+    RowId found;
+    double most = kMost;
+    for (std::size_t i = row.row(); i < runs.rows[row.row()].subtreeEnd; ++i) {
+        const bool isInnermost = runs.rows[i].subtreeEnd == i + 1;
+        const auto delta = isInnermost ? runs.timeNs(RowId(i), Measure::Critical, Aggregate::Mean).delta : std::nullopt;
+        if (delta && double(*delta) / deltaNs > most) {
+            most = double(*delta) / deltaNs;
+            found = RowId(i);
+        }
+    }
+    return found;
+}
+
+std::optional<FunctionOfPlace> functionOfPlace(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    const double placeNs = double(place.deltaNs);
+    if (place.gap)
+        if (const auto found = functionOfGap(runs, place.gap, placeNs))
+            return FunctionOfPlace { *found, placeNs };
+    if (place.gap || place.rows.size() > 1 || place.deltaNs == 0)
+        return {};
+    const RowId row = place.rows.front();
+    if (const BlockKind kind = runs.kind(row); kind == BlockKind::DataLoader || kind == BlockKind::Optimizer)
+        if (const auto found = functionOfBlock(runs, row, placeNs))
+            return FunctionOfPlace { *found, placeNs };
+    const RowId inner = innerRowOfMost(runs, row, placeNs);
+    if (!inner)
+        return {};
+    const double innerNs = double(runs.timeNs(inner, Measure::Critical, Aggregate::Mean).delta.value_or(0));
+    const auto found = runs.kind(inner) == BlockKind::Unknown ? functionOfGap(runs, inner, innerNs)
+                                                              : functionOfBlock(runs, inner, innerNs);
+    return found ? std::optional(FunctionOfPlace { *found, innerNs }) : std::nullopt;
 }
 
 /// "sleep() in train.py: step, in 1 of 6 steps, is new"; "data.py: prepare takes 4.2 ms -> 58.3 ms"
@@ -104,7 +142,7 @@ void tellFunction(const JudgedRuns &runs, const DifferencePlace &found, VerdictP
         if (place.rows != of.rows || place.gap != of.gap || place.isOwnTime != of.isOwnTime)
             return;
         place.why = whyOfFunction(runs, *parts.gapFunction);
-        if (parts.isSameButForFunction)
+        if (parts.isByFunction)
             place.outcome = Outcome::Real;
     };
     std::ranges::for_each(parts.places, tell);
@@ -112,31 +150,32 @@ void tellFunction(const JudgedRuns &runs, const DifferencePlace &found, VerdictP
         tell(*parts.place);
 }
 
-/// Stacks tell what ran where no block did.
-void findGapFunction(const JudgedRuns &runs, VerdictParts &parts)
+/// Stacks tell what ran where no operator did.
+void findGapFunction(const JudgedRuns &runs, Outcome outcome, VerdictParts &parts)
 {
-    const double deltaNs = parts.experimentalNs - parts.baselineNs;
-    const bool isSame = runs.program.isSame() && runs.withheld == Withheld::Nothing;
-    const DifferencePlace *place = isSame ? placeOfMost(parts.places, parts.baselineNs, deltaNs)
-        : parts.place                     ? &*parts.place
-                                          : nullptr;
-    if (!place)
+    if (runs.withheld != Withheld::Nothing)
         return;
-    if (place->gap)
-        parts.gapFunction = functionOfGap(runs, place->gap, double(place->deltaNs));
-    else if (place->rows.size() == 1 && callsFewOperators(runs.kind(place->rows.front())))
-        parts.gapFunction = functionOfBlock(runs, place->rows.front(), double(place->deltaNs));
-    parts.isSameButForFunction = isSame && parts.gapFunction && parts.gapFunction->isOfOneSide()
-        && std::abs(double(place->deltaNs)) > kHostRunToRunPercent / 100 * parts.baselineNs;
-    if (parts.gapFunction)
-        tellFunction(runs, *place, parts);
+    const double deltaNs = parts.experimentalNs - parts.baselineNs;
+    const bool isSame = runs.program.isSame();
+    const DifferencePlace *place =
+        !isSame && parts.place ? &*parts.place : placeOfMost(parts.places, parts.baselineNs, deltaNs);
+    const auto found = place ? functionOfPlace(runs, *place) : std::nullopt;
+    const bool isWorthTelling = found
+        && std::abs(found->deltaNs) > kHostRunToRunPercent / 100 * std::min(parts.baselineNs, parts.experimentalNs);
+    if (!isWorthTelling && (isSame || !found || !parts.place || !parts.place->flagged()))
+        return;
+    constexpr double kMost = 0.5;
+    parts.gapFunction = found->function;
+    parts.isByFunction = isWorthTelling && found->function.isOfOneSide() && found->deltaNs / deltaNs >= kMost
+        && (isSame || (outcome != Outcome::Real && !isOpen(outcome)));
+    tellFunction(runs, *place, parts);
 }
 
 /// What the program's own function does is no disturbance of the side that calls it.
 std::optional<std::array<double, 2>> toldDisturbance(const JudgedRuns &runs, const VerdictParts &parts)
 {
     std::array<double, 2> shares { disturbedShare(runs, Side::Baseline), disturbedShare(runs, Side::Experimental) };
-    if (!parts.isSameButForFunction)
+    if (!parts.isByFunction)
         return shares;
     const std::size_t calling = parts.gapFunction->steps[0] == 0 ? 1 : 0;
     shares[calling] = 0;
@@ -164,7 +203,7 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
     parts.place = tellingPlace(runs, parts.places, parts.experimentalNs - parts.baselineNs, verdict.outcome);
     if (runs.program.isSame() && verdict.outcome >= Outcome::TooFewSteps && !isWithinChance(verdict.outcome))
         parts.suspect = outsideSuspect(sources.reasons, parts.baselineNs, parts.experimentalNs - parts.baselineNs);
-    findGapFunction(runs, parts);
+    findGapFunction(runs, verdict.outcome, parts);
     countLostSteps(runs, parts);
     if (isDisturbed(runs) && runs.withheld != Withheld::SameRecording) {
         parts.disturbed = toldDisturbance(runs, parts);

@@ -42,11 +42,11 @@ struct VerdictParts {
     /// Where the programs did the same work: what from outside of them holds half of the difference, such as a wait for
     /// other ranks.
     std::optional<OverallReason> suspect;
-    /// What runs in the gap, data loader or optimizer that is named, or that holds most of the change where the programs did the same work;
-    /// none: it is none of these, or the files have no stacks.
+    /// What runs in the place that is named, or that holds most of the change; none: no function of the program holds the change
+    /// there, or the files have no stacks.
     std::optional<GapFunction> gapFunction;
-    /// Did the programs do the same work, but for that function, which one of them does not call?
-    bool isSameButForFunction = false;
+    /// Does one program alone call that function, which holds most of a change that the steps do not show by themselves?
+    bool isByFunction = false;
     std::size_t lostSteps = 0, recordedSteps = 0;            ///< of both sides: left out as unmeasured, of how many
     bool leavesOutLost = false, leavesOutImpossible = false; ///< by the marks of the steps that are left out
     Clauses otherProgram;                                    ///< that it is another one; no clause: it is not told

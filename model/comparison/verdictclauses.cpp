@@ -162,7 +162,7 @@ Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict)
                 ? TWINLANE_TEXT("Verdict", "every step of the experimental run longer than each of the baseline")
                 : TWINLANE_TEXT("Verdict", "every step of the experimental run shorter than each of the baseline")) };
     // What one program alone calls is certain, however far it makes a single step differ from the others.
-    const bool isOfScatter = !verdict.parts.isSameButForFunction;
+    const bool isOfScatter = !verdict.parts.isByFunction;
     if (verdict.intervalPercent && isOfScatter)
         interval = { verdictClause(
             TWINLANE_TEXT("Verdict", "95 % interval {0}"), { intervalClauses(*verdict.intervalPercent) }) };

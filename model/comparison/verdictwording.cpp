@@ -73,7 +73,7 @@ public:
         leadWith(leadOf(m_verdict.parts.told)); // other work explains more than any place does, so it is told first
         if (m_runs.withheld != Withheld::SameRecording && m_runs.withheld != Withheld::NothingRecorded)
             addFigures();
-        if (m_verdict.parts.usualPercent && !m_verdict.parts.isSameButForFunction)
+        if (m_verdict.parts.usualPercent && !m_verdict.parts.isByFunction)
             addLine(said(TWINLANE_TEXT("Verdict",
                              "By the usual times of its calls, on which the judgement rests, the step changed by {0}"),
                 { StatementPercent { *m_verdict.parts.usualPercent } }));
@@ -149,9 +149,8 @@ private:
             writeLost();
         else if (!m_sources.kinds.empty())
             writeKinds();
-        else if (m_verdict.parts.isSameButForFunction)
-            m_sentence = with(leadingFunctionClauses(m_runs, *m_verdict.parts.gapFunction),
-                with(said(TWINLANE_TEXT("Verdict", "; else ")), sameProgramClauses()));
+        else if (m_verdict.parts.isByFunction)
+            writeByFunction(*m_verdict.parts.gapFunction);
         else if (isSameByOne() && m_verdict.outcome != Outcome::Real)
             m_sentence = sameWork();
         else if (isWithin() && m_verdict.parts.hidden)
@@ -488,6 +487,15 @@ private:
             { listed({ std::move(figures), std::move(percent) }) });
     }
 
+    void writeByFunction(const GapFunction &function)
+    {
+        Clauses rest = isSameByOne()
+            ? with(said(TWINLANE_TEXT("Verdict", "; else ")), sameProgramClauses())
+            : said(isWithin() ? TWINLANE_TEXT("Verdict", "; the step as a whole shows no difference beyond noise")
+                              : TWINLANE_TEXT("Verdict", "; what else differs is what two recordings differ by"));
+        m_sentence = with(leadingFunctionClauses(m_runs, function), std::move(rest));
+    }
+
     void writeNone()
     {
         if (const std::optional<DifferencePlace> &place = m_verdict.parts.place) {
@@ -605,7 +613,7 @@ private:
         if (isSameByOne()) {
             if (!isSaid)
                 addLargestDifference();
-            if (m_verdict.parts.gapFunction && !m_verdict.parts.isSameButForFunction)
+            if (m_verdict.parts.gapFunction && !m_verdict.parts.isByFunction)
                 addLine(functionTimes(TWINLANE_TEXT("Verdict", "Outside of operators {0} takes {1} -> {2}"),
                     *m_verdict.parts.gapFunction));
             addLine(said(TWINLANE_TEXT("Verdict", "Compared in each step: {0}"), { comparedWorkClauses(program) }));

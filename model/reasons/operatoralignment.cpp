@@ -20,6 +20,8 @@ constexpr std::uint64_t kOperatorCells = 400'000; // per pair of sibling lists
 /// Siblings of one name, of which one side has more, only moved if so many of the other side's have an equal.
 constexpr double kMovedShare = 0.8;
 constexpr double kSameNameScore = 0.6; // the rest is the likeness of what they call
+/// Tensors of another number of sizes are rather other tensors than other sizes.
+constexpr double kOtherForm = 0.5;
 
 std::vector<std::uint32_t> childrenOf(const OperatorForest &forest, std::uint32_t node)
 {
@@ -71,7 +73,9 @@ private:
     {
         if (x.name != y.name)
             return {};
-        const double likeness = x.hash == y.hash ? 1 : double(std::min(x.size, y.size)) / double(x.size + y.size);
+        const bool isOtherForm = x.form != y.form && x.form != 0 && y.form != 0;
+        const double likeness = (x.hash == y.hash ? 1 : double(std::min(x.size, y.size)) / double(x.size + y.size))
+            * (isOtherForm ? kOtherForm : 1);
         // Equal input sizes decide among equal names. Other sizes keep no pair apart.
         const bool sameShapes = x.shapes != 0 && x.shapes == y.shapes;
         return { kSameNameScore + (1 - kSameNameScore) * likeness,

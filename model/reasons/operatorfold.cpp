@@ -183,6 +183,7 @@ std::uint32_t OperatorFold::insertAfter(std::uint32_t parent, std::uint32_t befo
     made.name = name;
     made.parent = parent;
     made.shapes = shapesOf(event);
+    made.form = formOf(event);
     std::uint32_t &next = before == kNoNode ? m_forest.nodes[parent].firstChild : m_forest.nodes[before].nextSibling;
     made.nextSibling = next;
     next = node;
@@ -196,6 +197,19 @@ void OperatorFold::addNode(const OperatorNode &node, RowId home)
     m_homeOfNode.push_back(home);
     m_lastVisited.push_back({});
     m_nextCall.push_back(kNoNode);
+}
+
+std::uint64_t OperatorFold::formOf(EventId event) const
+{
+    const OperatorShapes *shapes = twinlane::shapesOf(m_run.trace, event);
+    if (!shapes || !shapes->inputDims)
+        return 0;
+    std::uint64_t hash = 1;
+    for (const char c : m_run.trace.texts.text(shapes->inputDims)) {
+        if (c < '0' || c > '9')
+            hash = mixedHash(hash, std::uint64_t(static_cast<unsigned char>(c)));
+    }
+    return hash | 1;
 }
 
 std::uint64_t OperatorFold::shapesOf(EventId event) const

@@ -83,6 +83,7 @@ private:
     std::uint32_t nodeFor(std::uint32_t parent, std::uint32_t name, std::uint32_t step, EventId event);
     std::uint32_t insertAfter(std::uint32_t parent, std::uint32_t before, std::uint32_t name, EventId event);
     void addNode(const OperatorNode &node, RowId home);
+    std::uint64_t formOf(EventId event) const;
     std::uint64_t shapesOf(EventId event) const;
 
     const Run &m_run;

@@ -43,6 +43,7 @@ struct OperatorNode {
     std::uint32_t size = 1;   ///< nodes in the subtree
     std::uint64_t hash = 0;   ///< equal for subtrees of equal names
     std::uint64_t shapes = 0; ///< hash of the inputs' sizes; 0: not known
+    std::uint64_t form = 0;   ///< the same of how many sizes each input has
     std::uint64_t work = 0;   ///< equal for subtrees of equal names and sizes; 0: no size is known
     std::int64_t calls = 0, hostTotalNs = 0, hostSelfNs = 0, deviceTotalNs = 0, deviceSelfNs = 0;
     /// Time that the device was idle before its device work, by the rules of DeviceActivity. What is not explained and

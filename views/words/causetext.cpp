@@ -8,7 +8,7 @@
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 #include "views/words/rownames.h"
-#include "views/words/statementtext.h"
+#include "views/words/shownstatement.h"
 #include "views/words/verdicttext.h"
 
 #include <QCoreApplication>

@@ -62,6 +62,31 @@ std::shared_ptr<const Run> runWithSleep(int sleepUs)
     return buildRun(std::move(*readTraceText(test::json("{'traceEvents': [" + events + "]}"), "drawn.json")));
 }
 
+/// Six equal steps of a module; in the first one it builds a table for so long. @p other: what one of its operators is.
+std::shared_ptr<const Run> runWithFunction(int buildUs, const std::string &other)
+{
+    std::string events;
+    const auto add = [&events](const char *category, const std::string &name, int us, int lengthUs) {
+        events += (events.empty() ? "" : ",") + std::string("{'ph': 'X', 'cat': '") + category + "', 'name': '" + name
+            + "', 'pid': 1, 'tid': 1, 'ts': " + std::to_string(us) + ", 'dur': " + std::to_string(lengthUs)
+            + ", 'args': {'Input Dims': [[8]]}}";
+    };
+    int us = 100;
+    for (int step = 1; step <= 6; ++step) {
+        const int heldUs = step == 1 ? buildUs : 0, netUs = 4000 + heldUs;
+        add("user_annotation", "ProfilerStep#" + std::to_string(step), us, netUs + 40);
+        add("python_function", "nn.Module: Net_0", us + 10, netUs);
+        add("python_function", "nn.Module: Table_0", us + 20, heldUs + 50);
+        if (heldUs > 0)
+            add("python_function", "table.py(7): build", us + 25, heldUs);
+        add("python_function", "nn.Module: Body_0", us + 100 + heldUs, 3800);
+        add("cpu_op", "aten::add", us + 110 + heldUs, 3700 + step);
+        add("cpu_op", other, us + 3850 + heldUs, 10);
+        us += netUs + 60;
+    }
+    return buildRun(std::move(*readTraceText(test::json("{'traceEvents': [" + events + "]}"), "drawn.json")));
+}
+
 std::string textOf(const std::shared_ptr<const Run> &a, const std::shared_ptr<const Run> &b)
 {
     return (*compare(a, b, {}))->verdict.text;
@@ -95,7 +120,20 @@ private slots:
         const auto back = *compare(runWithSleep(9000), runWithSleep(0), {});
         QCOMPARE(statementText(headlineOf(*back).claim), std::string("is gone"));
         const auto both = *compare(runWithSleep(9000), runWithSleep(9050), {});
-        QVERIFY(!both->verdict.parts.isSameButForFunction);
+        QVERIFY(!both->verdict.parts.isByFunction);
+    }
+
+    /// Inside a module, and although an operator differs, it is told as well where the steps show nothing by themselves.
+    void inAModule()
+    {
+        const auto plain = runWithFunction(0, "aten::sub"), built = runWithFunction(9000, "aten::mul");
+        const auto forth = *compare(plain, built, {});
+        const std::string expected = "table.py: build, in 1 of 6 steps, is new, 1.50 ms per step;";
+        QVERIFY2(forth->verdict.sentence.starts_with(expected), forth->verdict.text.c_str());
+        QVERIFY(!forth->program.isSame() && forth->verdict.parts.isByFunction);
+        QCOMPARE(statementText(forth->places.front().why), std::string("table.py: build, in 1 of 6 steps, is new"));
+        QVERIFY(forth->places.front().flagged());
+        QVERIFY((*compare(built, plain, {}))->verdict.sentence.find("is gone") != std::string::npos);
     }
 
     /// Several functions share the difference, or there are no stacks: none is named.

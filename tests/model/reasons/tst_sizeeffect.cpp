@@ -38,7 +38,21 @@ private slots:
         row("an empty tensor", "[[0, 64]]", "[[8, 64]]", 1, 1000, true);
         row("a nested tensor, whose sizes nobody recorded", "[[14, 14], [14]]", "[[], [14]]", 4, 11e6, true);
         row("no list", "what", "[[8, 64]]", 1, 1000, true);
+        row("hardly another size, a third less time", "[[1000, 64]]", "[[950, 64]]", 150, 100, false);
+        row("hardly another size, hardly another time", "[[1000, 64]]", "[[950, 64]]", 104, 100, true);
         row("no time before", "[[8, 64]]", "[[16, 64]]", 0, 1000, true);
+    }
+    /// A table that grows is looked up no more often.
+    void lookups()
+    {
+        QVERIFY(namesLookup("aten::embedding_bag") && namesLookup("SplitLookupFunction") && !namesLookup("aten::mm"));
+        const std::string small = "[[7000, 64], [2000]]", large = "[[28000, 64], [1950]]",
+                          more = "[[28000, 64], [4000]]";
+        QVERIFY(goesWithSizes(small, large, 100, 160));
+        QVERIFY(!goesWithLookups(small, large, 100, 160));
+        QVERIFY(goesWithLookups(small, large, 100, 97));
+        QVERIFY(goesWithLookups(small, more, 100, 210));
+        QVERIFY(goesWithLookups("[[8]]", "no list", 1, 9) && goesWithLookups(small, more, 0, 9));
     }
     void goes()
     {

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Why a place differs where no single operator tells it.
+
+#include "model/comparison/comparison.h"
+#include "model/reader/tracereader.h"
+#include "model/reasons/causes.h"
+#include "model/reasons/reasonwords.h"
+#include "tests/support/smalltrace.h"
+#include "tests/support/testclass.h"
+
+#include <QTest>
+
+using namespace twinlane;
+
+namespace {
+
+constexpr int kSteps = 6;
+
+struct Shape {
+    int heldUs = 0;             ///< one call of Wide takes so much longer, in the fourth step
+    int gapUs = 0;              ///< the host is in no operator for so long, inside Net in the fourth step
+    int further = 0;            ///< modules that validate() calls in the last step
+    bool isOfOperators = false; ///< validate() calls one operator instead
+    std::string inner = "Wide"; ///< class of the second module
+};
+
+std::shared_ptr<const Run> runOf(const Shape &shape)
+{
+    std::string events;
+    const auto add = [&events](const char *category, const std::string &name, int us, int lengthUs) {
+        events += (events.empty() ? "" : ",") + std::string("{'ph': 'X', 'cat': '") + category + "', 'name': '" + name
+            + "', 'pid': 1, 'tid': 1, 'ts': " + std::to_string(us) + ", 'dur': " + std::to_string(lengthUs)
+            + ", 'args': {'Input Dims': [[8, 8]]}}";
+    };
+    int us = 100;
+    for (int step = 1; step <= kSteps; ++step) {
+        const int heldUs = step == 4 ? shape.heldUs : 0, gapUs = step == 4 ? shape.gapUs : 0;
+        const int validateUs = step == kSteps && (shape.further > 0 || shape.isOfOperators) ? 4000 : 0;
+        const int netUs = 3100 + heldUs + gapUs;
+        add("user_annotation", "ProfilerStep#" + std::to_string(step), us, netUs + validateUs + 50);
+        add("python_function", "nn.Module: Net_0", us + 10, netUs);
+        add("python_function", "nn.Module: Narrow_0", us + 20, 1000);
+        add("cpu_op", "aten::add", us + 22, 990 + step);
+        add("python_function", "nn.Module: " + shape.inner + "_0", us + 1030 + gapUs, 2000 + heldUs);
+        add("cpu_op", shape.inner == "Wide" ? "aten::mm" : "aten::bmm", us + 1032 + gapUs, 1900 + heldUs + step);
+        if (validateUs > 0)
+            add("user_annotation", "validate", us + 20 + netUs, validateUs);
+        for (int i = 0; i < shape.further && validateUs > 0; ++i) {
+            const int eachUs = 3900 / shape.further;
+            add("python_function", "nn.Module: Judge_0", us + 30 + netUs + i * eachUs, eachUs - 5);
+            add("cpu_op", "aten::tanh", us + 31 + netUs + i * eachUs, eachUs - 10);
+        }
+        if (shape.isOfOperators && validateUs > 0)
+            add("cpu_op", "aten::sort", us + 40 + netUs, 3800);
+        us += netUs + validateUs + 100;
+    }
+    return buildRun(std::move(*readTraceText(test::json("{'traceEvents': [" + events + "]}"), "drawn.json")));
+}
+
+/// "why" of the place with the largest difference.
+std::string whyOf(const Shape &a, const Shape &b)
+{
+    const auto comparison = *compare(runOf(a), runOf(b), {});
+    const std::vector<DifferencePlace> &places = comparison->places;
+    const auto most = std::ranges::max_element(
+        places, [](const auto &x, const auto &y) { return std::abs(x.deltaNs) < std::abs(y.deltaNs); });
+    for (const Cause &cause : causesOf(*comparison, places, comparison->rowReasons)) {
+        if (cause.place == std::size_t(most - places.begin()))
+            return fewWordsOfCause(cause, *most);
+    }
+    return {};
+}
+
+} // namespace
+
+class PlaceWhyTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void ofOneHeldUpCall()
+    {
+        const std::string expected =
+            "one call took 9.00 ms more than usual (Wide, ProfilerStep#4 of the experimental run)";
+        QCOMPARE(whyOf({}, { .heldUs = 9000 }), expected);
+        QCOMPARE(whyOf({ .heldUs = 9000 }, {}),
+            std::string("one call took 9.00 ms more than usual (Wide, ProfilerStep#4 of the baseline)"));
+        QVERIFY(!whyOf({ .heldUs = 9000 }, { .heldUs = 9100, .further = 2 }).starts_with("one call"));
+    }
+
+    void ofOneGap()
+    {
+        const std::string why = whyOf({}, { .gapUs = 9000 });
+        QVERIFY2(why.starts_with("the host was once in no operator for 9.00 ms more than usual (Net, ProfilerStep#4"),
+            why.c_str());
+    }
+
+    void ofOneSide()
+    {
+        QCOMPARE(whyOf({}, { .further = 3 }), std::string("experimental side only, mostly Judge x3"));
+        QCOMPARE(whyOf({ .further = 1 }, {}), std::string("baseline side only, mostly Judge"));
+        QCOMPARE(whyOf({}, { .isOfOperators = true }), std::string("experimental side only, mostly aten::sort"));
+    }
+};
+
+TWINLANE_TEST(PlaceWhyTest, NoApplication)
+#include "tst_placewhy.moc"

@@ -17,6 +17,14 @@ namespace twinlane {
 
 namespace {
 
+void addTo(std::map<std::string, FunctionTime> &sums, const std::map<std::string, FunctionTime> &more)
+{
+    for (const auto &[name, of] : more) {
+        sums[name].ns += of.ns;
+        sums[name].isUsers = of.isUsers;
+    }
+}
+
 /// The gap of one side in its steps.
 class Gap {
 public:
@@ -36,7 +44,7 @@ public:
     }
 
     /// Adds what each function takes of the gap in a step.
-    void addTimes(std::uint32_t step, std::map<std::string, double> &nsOf) const
+    void addTimes(std::uint32_t step, std::map<std::string, FunctionTime> &timeOf) const
     {
         const BlockCall *before = lastOf(m_before, step), *after = firstOf(m_after, step);
         const bool isOfStep = m_timeline.tree[m_parent].kind == BlockKind::Step;
@@ -55,8 +63,7 @@ public:
             time.endNs = intervalOf(*after).startNs;
         if (time.endNs <= time.startNs)
             return;
-        for (const auto &[name, ns] : functionTimes(m_run, lane, time))
-            nsOf[name] += double(ns);
+        addTo(timeOf, functionTimes(m_run, lane, time));
     }
 
 private:
@@ -99,6 +106,7 @@ private:
 struct Part {
     double ns = 0;
     std::size_t steps = 0;
+    bool isUsers = false; ///< see FunctionTime
 };
 
 /// The calls of a block on one side.
@@ -112,12 +120,11 @@ public:
     }
 
     /// As Gap does.
-    void addTimes(std::uint32_t step, std::map<std::string, double> &nsOf) const
+    void addTimes(std::uint32_t step, std::map<std::string, FunctionTime> &timeOf) const
     {
         for (const BlockCall &call : callsOf(m_timeline, m_block, step)) {
             const Interval time { m_run.trace.startNs[call.event.row()], m_run.trace.endNs(call.event) };
-            for (const auto &[name, ns] : functionTimes(m_run, m_run.trace.lane[call.event.row()], time))
-                nsOf[name] += double(ns);
+            addTo(timeOf, functionTimes(m_run, m_run.trace.lane[call.event.row()], time));
         }
     }
 
@@ -132,13 +139,14 @@ template <class Times> std::map<std::string, Part> partsPerStep(const AlignedRun
     std::map<std::string, Part> parts;
     for (const std::uint32_t step : runs.steps(side)) {
         interruptionPoint();
-        std::map<std::string, double> nsOf;
-        times.addTimes(step, nsOf);
-        for (const auto &[name, ns] : nsOf) {
-            if (ns <= 0)
+        std::map<std::string, FunctionTime> timeOf;
+        times.addTimes(step, timeOf);
+        for (const auto &[name, of] : timeOf) {
+            if (of.ns <= 0)
                 continue;
             Part &part = parts[name];
-            part.ns += ns / double(runs.steps(side).size());
+            part.ns += double(of.ns) / double(runs.steps(side).size());
+            part.isUsers = of.isUsers;
             ++part.steps;
         }
     }
@@ -157,13 +165,19 @@ template <class Times> std::optional<GapFunction> functionOf(const AlignedRuns &
     for (auto &[name, part] : partsPerStep(runs, Side::Experimental, Times(runs, Side::Experimental, b)))
         parts[name][1] = part;
     std::optional<GapFunction> found;
+    bool isOfUser = false; // rather than inside of a library, where nobody looks
     for (const auto &[name, part] : parts) {
         const GapFunction each { name, part[0].ns, part[1].ns, { part[0].steps, part[1].steps } };
         const double share = (each.experimentalNs - each.baselineNs) / deltaNs;
+        if (share < kLeast || share > kMost)
+            continue;
+        const bool isUsers = part[0].isUsers || part[1].isUsers;
         const bool isInner =
             !found || each.baselineNs + each.experimentalNs < found->baselineNs + found->experimentalNs;
-        if (share >= kLeast && share <= kMost && isInner)
-            found = each;
+        if (isUsers == isOfUser ? !isInner : isOfUser)
+            continue;
+        found = each;
+        isOfUser = isUsers;
     }
     return found;
 }

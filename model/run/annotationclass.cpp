@@ -149,12 +149,32 @@ std::string blockClass(std::string_view name)
     return name.starts_with(kModulePrefix) ? std::string(moduleClass(moduleInstance(name))) : annotationClass(name);
 }
 
+namespace {
+
+/// "train.py" of "runs/../train.py": a path as it was typed.
+std::string withoutDetours(std::string path)
+{
+    constexpr std::string_view kUp = "/../";
+    for (std::size_t up = path.find(kUp); up != std::string::npos && up > 0; up = path.find(kUp, up)) {
+        const std::size_t slash = path.rfind('/', up - 1), begin = slash == std::string::npos ? 0 : slash + 1;
+        if (path.substr(begin, up - begin) == "..") {
+            ++up;
+            continue;
+        }
+        path.erase(begin, up + kUp.size() - begin);
+        up = begin == 0 ? 0 : begin - 1;
+    }
+    return path;
+}
+
+} // namespace
+
 std::string frameClass(std::string_view name)
 {
     const std::size_t open = name.find(".py("), colon = name.find("): ", open == std::string_view::npos ? 0 : open);
     if (open == std::string_view::npos || colon == std::string_view::npos)
         return std::string(name);
-    return std::string(name.substr(0, open + 3)) + std::string(name.substr(colon + 1));
+    return withoutDetours(std::string(name.substr(0, open + 3))) + std::string(name.substr(colon + 1));
 }
 
 bool isUserFrame(std::string_view name)

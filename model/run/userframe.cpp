@@ -82,14 +82,28 @@ std::vector<FramePart> framesDuring(const Run &run, LaneId lane, const Interval 
 
 constexpr std::string_view kBuiltIn = "<built-in ", kEngine = "<built-in method run_backward";
 
-/// "sleep() in data.py: prepare" of "<built-in function sleep>"; empty: it is not the user's own who calls it.
-std::string builtInName(std::string_view frame, std::string_view caller)
+/// "sleep" of "<built-in function sleep>", "save" of "torch/serialization.py(90): save"
+std::string_view functionOfFrame(std::string_view frame)
 {
+    if (!frame.starts_with(kBuiltIn)) {
+        const std::size_t colon = frame.rfind(": ");
+        return colon == std::string_view::npos ? frame : frame.substr(colon + 2);
+    }
     const std::size_t kind = frame.find(' ', kBuiltIn.size()); // behind "function" or "method"
-    if (kind == std::string_view::npos || !isUserFrame(caller))
+    if (kind == std::string_view::npos)
         return {};
-    const std::string_view name = frame.substr(kind + 1, frame.find_first_of(" >", kind + 1) - kind - 1);
-    return std::string(name) + "() in " + frameClass(caller);
+    return frame.substr(kind + 1, frame.find_first_of(" >", kind + 1) - kind - 1);
+}
+
+/// What a function is told as, see functionTimes(). Empty: it is not told.
+std::string toldName(std::string_view frame, std::string_view caller)
+{
+    if (isUserFrame(frame))
+        return frameClass(frame);
+    const std::string_view function = functionOfFrame(frame);
+    if (isUserFrame(caller) && !function.empty())
+        return std::string(function) + "() in " + frameClass(caller);
+    return frame.starts_with(kBuiltIn) ? std::string() : frameClass(frame);
 }
 
 /// Does it only call what it stands around, as a module's __call__ does?
@@ -160,9 +174,9 @@ FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time)
     }
 }
 
-std::map<std::string, std::int64_t> functionTimes(const Run &run, LaneId lane, const Interval &time)
+std::map<std::string, FunctionTime> functionTimes(const Run &run, LaneId lane, const Interval &time)
 {
-    std::map<std::string, std::int64_t> nsOf;
+    std::map<std::string, FunctionTime> timeOf;
     struct Function {
         std::int64_t *ns = nullptr;    ///< null: it is none that is told
         std::int64_t *until = nullptr; ///< when its open call ends
@@ -172,16 +186,17 @@ std::map<std::string, std::int64_t> functionTimes(const Run &run, LaneId lane, c
     const auto functionOf = [&](const FramePart &part) {
         const NameId name = run.trace.name[part.frame.row()];
         const std::string_view frame = run.trace.texts.text(name);
-        const bool isBuiltIn = frame.starts_with(kBuiltIn);
-        const NameId caller = isBuiltIn && part.around ? run.trace.name[part.around.row()] : NameId();
+        const NameId caller = part.around ? run.trace.name[part.around.row()] : NameId();
         const auto [at, isNew] = known.try_emplace({ name, caller });
         if (!isNew || isPassedThrough(frame))
             return at->second;
-        const std::string told = !isBuiltIn ? frameClass(frame)
-            : caller                        ? builtInName(frame, run.trace.texts.text(caller))
-                                            : std::string();
-        if (!told.empty())
-            at->second = { &nsOf[told], &until.try_emplace(told, time.startNs).first->second };
+        const std::string_view from = caller ? run.trace.texts.text(caller) : std::string_view();
+        const std::string told = toldName(frame, from);
+        if (told.empty())
+            return at->second;
+        FunctionTime &of = timeOf[told];
+        of.isUsers = isUserFrame(frame) || isUserFrame(from);
+        at->second = { &of.ns, &until.try_emplace(told, time.startNs).first->second };
         return at->second;
     };
     // An outer one comes first, but for those that are open at once.
@@ -194,7 +209,7 @@ std::map<std::string, std::int64_t> functionTimes(const Run &run, LaneId lane, c
         *function.ns += std::max<std::int64_t>(0, endNs - startNs);
         *function.until = std::max(*function.until, endNs);
     }
-    return nsOf;
+    return timeOf;
 }
 
 } // namespace twinlane

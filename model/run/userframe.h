@@ -33,9 +33,15 @@ struct FunctionDuring {
 /// that run for more than half of it, or the first of a library's. Cost: linear in the events of the thread during @p time.
 FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time);
 
+struct FunctionTime {
+    std::int64_t ns = 0;
+    bool isUsers = false; ///< a function of the user's files, or one that these call
+};
+
 /// How long each Python function was open during @p time on a thread, by its name as in FunctionDuring; once where it calls
-/// itself. Those that only call what they stand around are left out. Of built-in ones those are told that the user's own call:
-/// "sleep() in data.py: prepare". Cost: that of functionDuring().
-std::map<std::string, std::int64_t> functionTimes(const Run &run, LaneId lane, const Interval &time);
+/// itself. Those that only call what they stand around are left out. What the user's own files call of a library is told with
+/// the caller, "save() in train.py: checkpoint", and of built-in ones only that: "sleep() in data.py: prepare". Cost: that of
+/// functionDuring().
+std::map<std::string, FunctionTime> functionTimes(const Run &run, LaneId lane, const Interval &time);
 
 } // namespace twinlane

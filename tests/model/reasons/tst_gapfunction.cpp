@@ -39,7 +39,7 @@ std::shared_ptr<const Run> runOf(int prepareUs, int otherUs, bool hasStacks, boo
 }
 
 /// Four equal steps; in the third one the user's own function sleeps for so long.
-std::shared_ptr<const Run> runWithSleep(int sleepUs)
+std::shared_ptr<const Run> runWithSleep(int sleepUs, const std::string &frame = "<built-in function sleep>")
 {
     constexpr int kNetUs = 2000;
     std::string events;
@@ -52,9 +52,9 @@ std::shared_ptr<const Run> runWithSleep(int sleepUs)
     for (int step = 1; step <= 4; ++step) {
         const int heldUs = step == 3 ? sleepUs : 0, lengthUs = kNetUs + 50 + heldUs;
         add("user_annotation", "ProfilerStep#" + std::to_string(step), us, lengthUs);
-        add("python_function", "train.py(10): step", us + 1, lengthUs - 2);
+        add("python_function", "runs/../train.py(10): step", us + 1, lengthUs - 2);
         if (heldUs > 0)
-            add("python_function", "<built-in function sleep>", us + 5, heldUs - 1);
+            add("python_function", frame, us + 5, heldUs - 1);
         add("python_function", "nn.Module: Net_0", us + 10 + heldUs, kNetUs);
         add("cpu_op", "aten::add", us + 12 + heldUs, kNetUs - 10 + step);
         us += lengthUs + 10;
@@ -121,6 +121,14 @@ private slots:
         QCOMPARE(statementText(headlineOf(*back).claim), std::string("is gone"));
         const auto both = *compare(runWithSleep(9000), runWithSleep(9050), {});
         QVERIFY(!both->verdict.parts.isByFunction);
+    }
+
+    /// What a library does is told with the user's function that calls it.
+    void ofALibrary()
+    {
+        const auto both = *compare(runWithSleep(0), runWithSleep(9000, "torch/serialization.py(90): save"), {});
+        const std::string expected = "save() in train.py: step, in 1 of 4 steps, is new, 2.25 ms per step;";
+        QVERIFY2(both->verdict.sentence.starts_with(expected), both->verdict.sentence.c_str());
     }
 
     /// Inside a module, and although an operator differs, it is told as well where the steps show nothing by themselves.

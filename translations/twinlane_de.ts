@@ -170,83 +170,8 @@
         <translation>in %1</translation>
     </message>
     <message>
-        <source>%1 takes longer on the host</source>
-        <translation>%1 braucht länger auf dem Host</translation>
-    </message>
-    <message>
-        <source>%1 takes less on the host</source>
-        <translation>%1 braucht kürzer auf dem Host</translation>
-    </message>
-    <message>
-        <source>%1: its kernels take longer</source>
-        <translation>%1: seine Kernel brauchen länger</translation>
-    </message>
-    <message>
-        <source>%1: its kernels take less</source>
-        <translation>%1: seine Kernel brauchen kürzer</translation>
-    </message>
-    <message>
         <source>no reason found in its operators</source>
         <translation>kein Grund in den Operatoren gefunden</translation>
-    </message>
-    <message>
-        <source>%1: the inputs have other sizes, %2.</source>
-        <translation>%1: Die Eingaben haben andere Größen, %2.</translation>
-    </message>
-    <message>
-        <source>%1: the inputs have another type, %2.</source>
-        <translation>%1: Die Eingaben haben einen anderen Typ, %2.</translation>
-    </message>
-    <message>
-        <source>%1: the inputs lie otherwise in memory, %2.</source>
-        <translation>%1: Die Eingaben liegen anders im Speicher, %2.</translation>
-    </message>
-    <message>
-        <source>%1: another kernel does the work, %2.</source>
-        <translation>%1: Ein anderer Kernel macht die Arbeit, %2.</translation>
-    </message>
-    <message>
-        <source>%1: the same kernel is launched otherwise, %2.</source>
-        <translation>%1: Derselbe Kernel wird anders gestartet, %2.</translation>
-    </message>
-    <message>
-        <source>Other operators do the work: %2.</source>
-        <translation>Andere Operatoren machen die Arbeit: %2.</translation>
-    </message>
-    <message>
-        <source>The experimental side alone calls %1.</source>
-        <translation>Nur das Experiment ruft %1 auf.</translation>
-    </message>
-    <message>
-        <source>The baseline alone calls %1.</source>
-        <translation>Nur die Baseline ruft %1 auf.</translation>
-    </message>
-    <message>
-        <source>%1: the same kernels take longer.</source>
-        <translation>%1: Dieselben Kernel brauchen länger.</translation>
-    </message>
-    <message>
-        <source>%1: the same kernels take less.</source>
-        <translation>%1: Dieselben Kernel brauchen weniger.</translation>
-    </message>
-    <message>
-        <source>%1: the same work takes longer on the host.</source>
-        <translation>%1: Dieselbe Arbeit braucht auf dem Host länger.</translation>
-    </message>
-    <message>
-        <source>%1: the same work takes less on the host.</source>
-        <translation>%1: Dieselbe Arbeit braucht auf dem Host weniger.</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
-    </message>
-    <message numerus="yes">
-        <source>other kernels of %n operator(s), such as %1</source>
-        <translation>
-            <numerusform>andere Kernel von %n Operator, etwa %1</numerusform>
-            <numerusform>andere Kernel von %n Operatoren, etwa %1</numerusform>
-        </translation>
     </message>
     <message>
         <source>Cause</source>
@@ -7071,16 +6996,108 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Texts</name>
     <message>
-        <source>%1 more calls per step</source>
-        <translation>%1 Aufrufe mehr je Schritt</translation>
+        <source>{0} more calls per step</source>
+        <translation>{0} Aufrufe mehr je Schritt</translation>
     </message>
     <message>
-        <source>%1 fewer calls per step</source>
-        <translation>%1 Aufrufe weniger je Schritt</translation>
+        <source>{0} fewer calls per step</source>
+        <translation>{0} Aufrufe weniger je Schritt</translation>
     </message>
     <message>
-        <source>%1 calls per step gone, %2 new</source>
-        <translation>%1 Aufrufe je Schritt fallen weg, %2 sind neu</translation>
+        <source>{0} calls per step gone, {1} new</source>
+        <translation>{0} Aufrufe je Schritt fallen weg, {1} sind neu</translation>
+    </message>
+    <message>
+        <source>grid {0}</source>
+        <translation>Gitter {0}</translation>
+    </message>
+    <message>
+        <source>block {0}</source>
+        <translation>Block {0}</translation>
+    </message>
+    <message>
+        <source>registers {0}</source>
+        <translation>Register {0}</translation>
+    </message>
+    <message>
+        <source>shared memory {0}</source>
+        <translation>gemeinsamer Speicher {0}</translation>
+    </message>
+    <message>
+        <source>{0} calls per step</source>
+        <translation>{0} Aufrufe je Schritt</translation>
+    </message>
+    <message>
+        <source>{0} kernels per step</source>
+        <translation>{0} Kernel je Schritt</translation>
+    </message>
+    <message>
+        <source>{0}: the inputs have other sizes, {1}.</source>
+        <translation>{0}: Die Eingaben haben andere Größen, {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: the inputs have another type, {1}.</source>
+        <translation>{0}: Die Eingaben haben einen anderen Typ, {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: the inputs lie otherwise in memory, {1}.</source>
+        <translation>{0}: Die Eingaben liegen anders im Speicher, {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: another kernel does the work, {1}.</source>
+        <translation>{0}: Ein anderer Kernel macht die Arbeit, {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: the same kernel is launched otherwise, {1}.</source>
+        <translation>{0}: Derselbe Kernel wird anders gestartet, {1}.</translation>
+    </message>
+    <message>
+        <source>Other operators do the work: {1}.</source>
+        <translation>Andere Operatoren machen die Arbeit: {1}.</translation>
+    </message>
+    <message>
+        <source>The experimental side alone calls {0}.</source>
+        <translation>Nur das Experiment ruft {0} auf.</translation>
+    </message>
+    <message>
+        <source>The baseline alone calls {0}.</source>
+        <translation>Nur die Baseline ruft {0} auf.</translation>
+    </message>
+    <message>
+        <source>{0}: the same kernels take longer.</source>
+        <translation>{0}: Dieselben Kernel brauchen länger.</translation>
+    </message>
+    <message>
+        <source>{0}: the same kernels take less.</source>
+        <translation>{0}: Dieselben Kernel brauchen weniger.</translation>
+    </message>
+    <message>
+        <source>{0}: the same work takes longer on the host.</source>
+        <translation>{0}: Dieselbe Arbeit braucht auf dem Host länger.</translation>
+    </message>
+    <message>
+        <source>{0}: the same work takes less on the host.</source>
+        <translation>{0}: Dieselbe Arbeit braucht auf dem Host weniger.</translation>
+    </message>
+    <message>
+        <source>other kernels of {0} operators, such as {1}</source>
+        <translation>andere Kernel von {0} Operatoren, etwa {1}</translation>
+    </message>
+    <message>
+        <source>{0} takes longer on the host</source>
+        <translation>{0} braucht länger auf dem Host</translation>
+    </message>
+    <message>
+        <source>{0} takes less on the host</source>
+        <translation>{0} braucht kürzer auf dem Host</translation>
+    </message>
+    <message>
+        <source>{0}: its kernels take longer</source>
+        <translation>{0}: seine Kernel brauchen länger</translation>
+    </message>
+    <message>
+        <source>{0}: its kernels take less</source>
+        <translation>{0}: seine Kernel brauchen kürzer</translation>
     </message>
     <message numerus="yes">
         <source>%n operator(s)</source>
@@ -7722,30 +7739,6 @@ whole = torch.cat(parts)</translation>
         <translation>kurze Lücken des Geräts zwischen wartender Arbeit</translation>
     </message>
     <message>
-        <source>grid %1</source>
-        <translation>Gitter %1</translation>
-    </message>
-    <message>
-        <source>block %1</source>
-        <translation>Block %1</translation>
-    </message>
-    <message>
-        <source>registers %1</source>
-        <translation>Register %1</translation>
-    </message>
-    <message>
-        <source>shared memory %1</source>
-        <translation>gemeinsamer Speicher %1</translation>
-    </message>
-    <message>
-        <source>%1 calls per step</source>
-        <translation>%1 Aufrufe je Schritt</translation>
-    </message>
-    <message>
-        <source>%1 kernels per step</source>
-        <translation>%1 Kernel je Schritt</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
@@ -8039,6 +8032,10 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Verdict</name>
+    <message>
+        <source>; what else differs is what two recordings differ by</source>
+        <translation>; was sonst abweicht, ist, worin sich zwei Aufnahmen unterscheiden</translation>
+    </message>
     <message>
         <source>Work moved into device graphs or compiled code ({0} -&gt; {1} kernels per step there) from {2}</source>
         <translation>Arbeit ging in Gerätegraphen oder übersetzten Code über (dort {0} -&gt; {1} Kernel je Schritt), von {2}</translation>

@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en_US">
 <context>
-    <name>Causes</name>
-    <message numerus="yes">
-        <source>other kernels of %n operator(s), such as %1</source>
-        <translation>
-            <numerusform>other kernels of %n operator, such as %1</numerusform>
-            <numerusform>other kernels of %n operators, such as %1</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>DiffBars</name>
     <message numerus="yes">
         <source>%n block(s) inside</source>

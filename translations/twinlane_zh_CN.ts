@@ -170,82 +170,8 @@
         <translation>在 %1 中</translation>
     </message>
     <message>
-        <source>%1 takes longer on the host</source>
-        <translation>%1 在主机上耗时更长</translation>
-    </message>
-    <message>
-        <source>%1 takes less on the host</source>
-        <translation>%1 在主机上耗时更短</translation>
-    </message>
-    <message>
-        <source>%1: its kernels take longer</source>
-        <translation>%1：其内核耗时更长</translation>
-    </message>
-    <message>
-        <source>%1: its kernels take less</source>
-        <translation>%1：其内核耗时更短</translation>
-    </message>
-    <message>
         <source>no reason found in its operators</source>
         <translation>在其算子中没有找到原因</translation>
-    </message>
-    <message>
-        <source>%1: the inputs have other sizes, %2.</source>
-        <translation>%1：输入的大小不同，%2。</translation>
-    </message>
-    <message>
-        <source>%1: the inputs have another type, %2.</source>
-        <translation>%1：输入的类型不同，%2。</translation>
-    </message>
-    <message>
-        <source>%1: the inputs lie otherwise in memory, %2.</source>
-        <translation>%1：输入在内存中的排列不同，%2。</translation>
-    </message>
-    <message>
-        <source>%1: another kernel does the work, %2.</source>
-        <translation>%1：由另一个内核完成，%2。</translation>
-    </message>
-    <message>
-        <source>%1: the same kernel is launched otherwise, %2.</source>
-        <translation>%1：同一内核的启动方式不同，%2。</translation>
-    </message>
-    <message>
-        <source>Other operators do the work: %2.</source>
-        <translation>由其他算子完成：%2。</translation>
-    </message>
-    <message>
-        <source>The experimental side alone calls %1.</source>
-        <translation>仅实验侧调用 %1。</translation>
-    </message>
-    <message>
-        <source>The baseline alone calls %1.</source>
-        <translation>仅基线调用 %1。</translation>
-    </message>
-    <message>
-        <source>%1: the same kernels take longer.</source>
-        <translation>%1：相同的内核耗时更长。</translation>
-    </message>
-    <message>
-        <source>%1: the same kernels take less.</source>
-        <translation>%1：相同的内核耗时更短。</translation>
-    </message>
-    <message>
-        <source>%1: the same work takes longer on the host.</source>
-        <translation>%1：相同的工作在主机上耗时更长。</translation>
-    </message>
-    <message>
-        <source>%1: the same work takes less on the host.</source>
-        <translation>%1：相同的工作在主机上耗时更短。</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1：%2。</translation>
-    </message>
-    <message numerus="yes">
-        <source>other kernels of %n operator(s), such as %1</source>
-        <translation>
-            <numerusform>%n 个算子换了内核，例如 %1</numerusform>
-        </translation>
     </message>
     <message>
         <source>Cause</source>
@@ -7030,16 +6956,108 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Texts</name>
     <message>
-        <source>%1 more calls per step</source>
-        <translation>每步多 %1 次调用</translation>
+        <source>{0} more calls per step</source>
+        <translation>每步多 {0} 次调用</translation>
     </message>
     <message>
-        <source>%1 fewer calls per step</source>
-        <translation>每步少 %1 次调用</translation>
+        <source>{0} fewer calls per step</source>
+        <translation>每步少 {0} 次调用</translation>
     </message>
     <message>
-        <source>%1 calls per step gone, %2 new</source>
-        <translation>每步少了 %1 次调用，新增 %2 次</translation>
+        <source>{0} calls per step gone, {1} new</source>
+        <translation>每步少了 {0} 次调用，新增 {1} 次</translation>
+    </message>
+    <message>
+        <source>grid {0}</source>
+        <translation>网格 {0}</translation>
+    </message>
+    <message>
+        <source>block {0}</source>
+        <translation>线程块 {0}</translation>
+    </message>
+    <message>
+        <source>registers {0}</source>
+        <translation>寄存器 {0}</translation>
+    </message>
+    <message>
+        <source>shared memory {0}</source>
+        <translation>共享内存 {0}</translation>
+    </message>
+    <message>
+        <source>{0} calls per step</source>
+        <translation>每步 {0} 次调用</translation>
+    </message>
+    <message>
+        <source>{0} kernels per step</source>
+        <translation>每步 {0} 个内核</translation>
+    </message>
+    <message>
+        <source>{0}: the inputs have other sizes, {1}.</source>
+        <translation>{0}：输入的大小不同，{1}。</translation>
+    </message>
+    <message>
+        <source>{0}: the inputs have another type, {1}.</source>
+        <translation>{0}：输入的类型不同，{1}。</translation>
+    </message>
+    <message>
+        <source>{0}: the inputs lie otherwise in memory, {1}.</source>
+        <translation>{0}：输入在内存中的排列不同，{1}。</translation>
+    </message>
+    <message>
+        <source>{0}: another kernel does the work, {1}.</source>
+        <translation>{0}：由另一个内核完成，{1}。</translation>
+    </message>
+    <message>
+        <source>{0}: the same kernel is launched otherwise, {1}.</source>
+        <translation>{0}：同一内核的启动方式不同，{1}。</translation>
+    </message>
+    <message>
+        <source>Other operators do the work: {1}.</source>
+        <translation>由其他算子完成：{1}。</translation>
+    </message>
+    <message>
+        <source>The experimental side alone calls {0}.</source>
+        <translation>仅实验侧调用 {0}。</translation>
+    </message>
+    <message>
+        <source>The baseline alone calls {0}.</source>
+        <translation>仅基线调用 {0}。</translation>
+    </message>
+    <message>
+        <source>{0}: the same kernels take longer.</source>
+        <translation>{0}：相同的内核耗时更长。</translation>
+    </message>
+    <message>
+        <source>{0}: the same kernels take less.</source>
+        <translation>{0}：相同的内核耗时更短。</translation>
+    </message>
+    <message>
+        <source>{0}: the same work takes longer on the host.</source>
+        <translation>{0}：相同的工作在主机上耗时更长。</translation>
+    </message>
+    <message>
+        <source>{0}: the same work takes less on the host.</source>
+        <translation>{0}：相同的工作在主机上耗时更短。</translation>
+    </message>
+    <message>
+        <source>other kernels of {0} operators, such as {1}</source>
+        <translation>{0} 个算子换了内核，例如 {1}</translation>
+    </message>
+    <message>
+        <source>{0} takes longer on the host</source>
+        <translation>{0} 在主机上耗时更长</translation>
+    </message>
+    <message>
+        <source>{0} takes less on the host</source>
+        <translation>{0} 在主机上耗时更短</translation>
+    </message>
+    <message>
+        <source>{0}: its kernels take longer</source>
+        <translation>{0}：其内核耗时更长</translation>
+    </message>
+    <message>
+        <source>{0}: its kernels take less</source>
+        <translation>{0}：其内核耗时更短</translation>
     </message>
     <message>
         <source>moved into or out of device graphs or compiled code</source>
@@ -7720,30 +7738,6 @@ whole = torch.cat(parts)</translation>
         <translation>排队任务之间设备的短空隙</translation>
     </message>
     <message>
-        <source>grid %1</source>
-        <translation>网格 %1</translation>
-    </message>
-    <message>
-        <source>block %1</source>
-        <translation>线程块 %1</translation>
-    </message>
-    <message>
-        <source>registers %1</source>
-        <translation>寄存器 %1</translation>
-    </message>
-    <message>
-        <source>shared memory %1</source>
-        <translation>共享内存 %1</translation>
-    </message>
-    <message>
-        <source>%1 calls per step</source>
-        <translation>每步 %1 次调用</translation>
-    </message>
-    <message>
-        <source>%1 kernels per step</source>
-        <translation>每步 %1 个内核</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>无</translation>
     </message>
@@ -7994,6 +7988,10 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Verdict</name>
+    <message>
+        <source>; what else differs is what two recordings differ by</source>
+        <translation>；其余差异是两次录制之间的差别</translation>
+    </message>
     <message>
         <source>Work moved into device graphs or compiled code ({0} -&gt; {1} kernels per step there) from {2}</source>
         <translation>工作移入设备图或编译代码（其中每步 {0} -&gt; {1} 个内核），来自{2}</translation>

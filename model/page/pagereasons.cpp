@@ -32,7 +32,7 @@ std::string pagePartText(const SelectionPart &part)
         return "unexplained";
     if (part.kind != SelectionPart::Kind::Reason)
         return withArrows(withoutEngine(part.name));
-    return withArrows(fewWords({ part.reason, part.evidence, part.name, part.deltaNs(), part.count }));
+    return withArrows(statementText(fewWords(factsOf(part))));
 }
 
 std::string pagePartLine(const SelectionPart &part)
@@ -45,7 +45,7 @@ std::string pagePartLine(const SelectionPart &part)
 
 std::string pageCauseReason(const Cause &cause, const DifferencePlace &place)
 {
-    const std::string text = fewWordsOfCause(cause, place);
+    const std::string text = statementText(fewWordsOfCause(cause, place));
     return place.why.empty() ? withArrows(text) : pageSigns(text);
 }
 
@@ -66,13 +66,7 @@ std::string pageWhySentence(const SelectionFacts &facts)
         found = std::ranges::find_if(facts.parts, isReason);
     if (found == facts.parts.end())
         return {};
-    std::string text = pagePartText(*found);
-    if (found->reason == ReasonKind::Replaced && !found->evidence.empty())
-        return "Other operators do the work: " + text + '.';
-    const std::string name = withArrows(withoutEngine(found->name));
-    if (!text.empty() && (name.empty() || !text.starts_with(name))) // a name stays as it is
-        text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-    return text + '.';
+    return withArrows(sentenceText(reasonSentence(factsOf(*found))));
 }
 
 } // namespace twinlane

@@ -165,13 +165,14 @@ template <class Times> std::optional<GapFunction> functionOf(const AlignedRuns &
     for (auto &[name, part] : partsPerStep(runs, Side::Experimental, Times(runs, Side::Experimental, b)))
         parts[name][1] = part;
     std::optional<GapFunction> found;
-    bool isOfUser = false; // rather than inside of a library, where nobody looks
+    bool isOfUser =
+        false; // what one program alone calls is rather told there than inside of a library, where nobody looks
     for (const auto &[name, part] : parts) {
         const GapFunction each { name, part[0].ns, part[1].ns, { part[0].steps, part[1].steps } };
         const double share = (each.experimentalNs - each.baselineNs) / deltaNs;
         if (share < kLeast || share > kMost)
             continue;
-        const bool isUsers = part[0].isUsers || part[1].isUsers;
+        const bool isUsers = each.isOfOneSide() && (part[0].isUsers || part[1].isUsers);
         const bool isInner =
             !found || each.baselineNs + each.experimentalNs < found->baselineNs + found->experimentalNs;
         if (isUsers == isOfUser ? !isInner : isOfUser)

@@ -4,32 +4,11 @@
 #include "model/reasons/operatorreason.h"
 
 #include "model/base/translatable.h"
+#include "model/reasons/reasonwords.h"
 
 #include <array>
 
 namespace twinlane {
-
-namespace {
-
-std::string textOf(const Evidence &evidence)
-{
-    constexpr std::array<std::string_view, 8> kBefore { "", "grid ", "block ", "registers ", "shared memory ", "", "",
-        "" };
-    constexpr std::array<std::string_view, 8> kAfter { "", "", "", "", "", " calls per step", " kernels per step",
-        " calls per step" };
-    const auto valueOf = [](const std::string &value) { return value.empty() ? "none" : value; };
-    const auto kind = static_cast<std::size_t>(evidence.kind);
-    if (evidence.kind == EvidenceKind::OwnCallsPerStep && evidence.baseline == "0")
-        return evidence.experimental + " more calls per step";
-    if (evidence.kind == EvidenceKind::OwnCallsPerStep && evidence.experimental == "0")
-        return evidence.baseline + " fewer calls per step";
-    if (evidence.kind == EvidenceKind::OwnCallsPerStep)
-        return evidence.baseline + " calls per step gone, " + evidence.experimental + " new";
-    return std::string(kBefore[kind]) + valueOf(evidence.baseline) + " -> " + valueOf(evidence.experimental)
-        + std::string(kAfter[kind]);
-}
-
-} // namespace
 
 std::string_view reasonKindKey(ReasonKind kind)
 {
@@ -83,10 +62,7 @@ std::string_view OverallReason::title() const
 
 std::string evidenceText(const std::vector<Evidence> &evidence)
 {
-    std::string text;
-    for (const Evidence &each : evidence)
-        text += (text.empty() ? "" : ", ") + textOf(each);
-    return text;
+    return statementText(evidenceClauses(evidence, EvidenceNames::Raw));
 }
 
 } // namespace twinlane

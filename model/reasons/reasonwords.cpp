@@ -3,9 +3,102 @@
 
 #include "model/reasons/reasonwords.h"
 
+#include "model/base/translatable.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
 #include <string_view>
+#include <utility>
 
 namespace twinlane {
+
+namespace {
+
+Statement words(std::string_view text, std::vector<StatementValue> values = {})
+{
+    return { "Texts", text, std::move(values) };
+}
+
+/// Of the calls that have no counterpart.
+Statement ownCalls(const Evidence &evidence)
+{
+    if (evidence.baseline == "0")
+        return words(TWINLANE_TEXT("Texts", "{0} more calls per step"), { evidence.experimental });
+    if (evidence.experimental == "0")
+        return words(TWINLANE_TEXT("Texts", "{0} fewer calls per step"), { evidence.baseline });
+    return words(
+        TWINLANE_TEXT("Texts", "{0} calls per step gone, {1} new"), { evidence.baseline, evidence.experimental });
+}
+
+StatementValue valueOf(const std::string &text, EvidenceNames names)
+{
+    if (text.empty())
+        return StatementWord { TWINLANE_TEXT("Texts", "none") };
+    return names == EvidenceNames::Raw ? text : withoutEngine(text);
+}
+
+Statement clauseOf(const Evidence &evidence, EvidenceNames names)
+{
+    static constexpr std::array<std::string_view, 8> kForms {
+        "{0}", TWINLANE_TEXT("Texts", "grid {0}"), TWINLANE_TEXT("Texts", "block {0}"),
+        TWINLANE_TEXT("Texts", "registers {0}"), TWINLANE_TEXT("Texts", "shared memory {0}"),
+        TWINLANE_TEXT("Texts", "{0} calls per step"), TWINLANE_TEXT("Texts", "{0} kernels per step"),
+        "", // told in words of its own
+    };
+    if (evidence.kind == EvidenceKind::OwnCallsPerStep)
+        return ownCalls(evidence);
+    Clauses change { words(
+        "{0} -> {1}", { valueOf(evidence.baseline, names), valueOf(evidence.experimental, names) }) };
+    if (evidence.kind == EvidenceKind::Value)
+        return change.front();
+    return words(kForms[static_cast<std::size_t>(evidence.kind)], { std::move(change) });
+}
+
+/// {0} is the operator, {1} is what it had on both sides. Empty: there is no such sentence.
+std::string_view sentenceForm(ReasonKind kind, bool isLonger)
+{
+    switch (kind) {
+    case ReasonKind::Shape:
+        return TWINLANE_TEXT("Texts", "{0}: the inputs have other sizes, {1}.");
+    case ReasonKind::DataType:
+        return TWINLANE_TEXT("Texts", "{0}: the inputs have another type, {1}.");
+    case ReasonKind::Strides:
+        return TWINLANE_TEXT("Texts", "{0}: the inputs lie otherwise in memory, {1}.");
+    case ReasonKind::Kernel:
+        return TWINLANE_TEXT("Texts", "{0}: another kernel does the work, {1}.");
+    case ReasonKind::LaunchConfiguration:
+        return TWINLANE_TEXT("Texts", "{0}: the same kernel is launched otherwise, {1}.");
+    case ReasonKind::Replaced:
+        return TWINLANE_TEXT("Texts", "Other operators do the work: {1}.");
+    case ReasonKind::Count:
+        return "{0}: {1}.";
+    case ReasonKind::Added:
+        return TWINLANE_TEXT("Texts", "The experimental side alone calls {0}.");
+    case ReasonKind::Removed:
+        return TWINLANE_TEXT("Texts", "The baseline alone calls {0}.");
+    case ReasonKind::KernelTime:
+        return isLonger ? TWINLANE_TEXT("Texts", "{0}: the same kernels take longer.")
+                        : TWINLANE_TEXT("Texts", "{0}: the same kernels take less.");
+    case ReasonKind::HostTime:
+        return isLonger ? TWINLANE_TEXT("Texts", "{0}: the same work takes longer on the host.")
+                        : TWINLANE_TEXT("Texts", "{0}: the same work takes less on the host.");
+    default:
+        return {};
+    }
+}
+
+bool isOfManyKernels(const ReasonFacts &reason)
+{
+    return reason.kind == ReasonKind::Kernel && reason.operators > 1 && !reason.evidence.empty();
+}
+
+} // namespace
+
+ReasonFacts factsOf(const RowReason &reason)
+{
+    return { reason.kind, reason.evidence, reason.operatorName, reason.deltaNs(), reason.operators };
+}
 
 std::string withoutEngine(std::string name)
 {
@@ -15,42 +108,60 @@ std::string withoutEngine(std::string name)
     return name;
 }
 
-std::string fewWords(const ReasonFacts &reason)
+Clauses evidenceClauses(const std::vector<Evidence> &evidence, EvidenceNames names)
 {
-    const std::string name = withoutEngine(reason.name);
-    std::string evidence = withoutEngine(evidenceText(reason.evidence));
-    switch (reason.kind) {
-    case ReasonKind::Replaced:
-        if (!evidence.empty())
-            return evidence;
-        break;
-    case ReasonKind::Kernel: // each operator has kernels of its own
-        if (reason.operators > 1 && !evidence.empty())
-            return "other kernels of " + std::to_string(reason.operators) + " operators, such as " + evidence;
-        break;
-    case ReasonKind::HostTime:
-        return name + (reason.deltaNs > 0 ? " takes longer on the host" : " takes less on the host");
-    case ReasonKind::KernelTime:
-        return name + (reason.deltaNs > 0 ? ": its kernels take longer" : ": its kernels take less");
-    default:
-        break;
-    }
-    std::string whole(reasonKindTitle(reason.kind));
-    if (reason.kind == ReasonKind::Count && !evidence.empty())
-        whole = evidence; // "76 -> 8 calls per step" says it
-    else if (!evidence.empty())
-        whole += ": " + evidence;
-    return name.empty() ? whole : whole + " (" + name + ')';
+    std::vector<Clauses> items;
+    std::ranges::transform(evidence, std::back_inserter(items),
+        [names](const Evidence &each) { return Clauses { clauseOf(each, names) }; });
+    return joined(std::move(items), words(", "));
 }
 
-std::string fewWordsOfCause(const Cause &cause, const DifferencePlace &place)
+Clauses titledEvidence(ReasonKind kind, std::string_view title, const std::vector<Evidence> &evidence)
+{
+    Clauses details = evidenceClauses(evidence);
+    if (kind == ReasonKind::Count && !details.empty())
+        return details; // "76 -> 8 calls per step" says it
+    if (details.empty())
+        return { words("{0}", { StatementWord { title } }) };
+    return { words("{0}: {1}", { StatementWord { title }, std::move(details) }) };
+}
+
+Clauses fewWords(const ReasonFacts &reason)
+{
+    const std::string name = withoutEngine(reason.name);
+    if (isOfManyKernels(reason)) // each operator has kernels of its own
+        return { words(TWINLANE_TEXT("Texts", "other kernels of {0} operators, such as {1}"),
+            { StatementNumber { double(reason.operators), 0 }, evidenceClauses(reason.evidence) }) };
+    if (reason.kind == ReasonKind::Replaced && !reason.evidence.empty())
+        return evidenceClauses(reason.evidence);
+    if (reason.kind == ReasonKind::HostTime)
+        return { words(reason.deltaNs > 0 ? TWINLANE_TEXT("Texts", "{0} takes longer on the host")
+                                          : TWINLANE_TEXT("Texts", "{0} takes less on the host"),
+            { name }) };
+    if (reason.kind == ReasonKind::KernelTime)
+        return { words(reason.deltaNs > 0 ? TWINLANE_TEXT("Texts", "{0}: its kernels take longer")
+                                          : TWINLANE_TEXT("Texts", "{0}: its kernels take less"),
+            { name }) };
+    Clauses whole = titledEvidence(reason.kind, reasonKindTitle(reason.kind), reason.evidence);
+    return name.empty() ? whole : Clauses { words("{0} ({1})", { std::move(whole), name }) };
+}
+
+Clauses reasonSentence(const ReasonFacts &reason)
+{
+    const std::string_view form = sentenceForm(reason.kind, reason.deltaNs > 0);
+    Clauses change = evidenceClauses(reason.evidence);
+    const bool wantsChange = form.find("{1}") != form.npos, wantsName = form.find("{0}") != form.npos;
+    if (form.empty() || isOfManyKernels(reason) || (wantsName && reason.name.empty())
+        || (wantsChange && change.empty()))
+        return { words("{0}.", { fewWords(reason) }) };
+    return { words(form, { withoutEngine(reason.name), std::move(change) }) };
+}
+
+Clauses fewWordsOfCause(const Cause &cause, const DifferencePlace &place)
 {
     if (!place.why.empty())
-        return statementText(place.why);
-    if (cause.reasons.empty())
-        return {};
-    const RowReason &first = cause.reasons.front();
-    return fewWords({ first.kind, first.evidence, first.operatorName, first.deltaNs(), first.operators });
+        return place.why;
+    return cause.reasons.empty() ? Clauses() : fewWords(factsOf(cause.reasons.front()));
 }
 
 } // namespace twinlane

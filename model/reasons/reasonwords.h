@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
-// Reasons in a few English words, for a line beside a name.
+// Reasons in few words, for a line beside a name, and as a sentence. Every door shows these.
 
 #pragma once
 
 #include "model/reasons/causes.h"
 #include "model/reasons/operatorreason.h"
+#include "model/telling/statement.h"
 
 #include <cstdint>
 #include <string>
@@ -18,18 +19,31 @@ namespace twinlane {
 struct ReasonFacts {
     ReasonKind kind;
     const std::vector<Evidence> &evidence; ///< of the operator that is named
-    const std::string &name;               ///< raw; may be empty
+    const std::string &name;               ///< of the operator, raw; may be empty
     double deltaNs;
     std::uint32_t operators; ///< that it holds for
 };
 
+ReasonFacts factsOf(const RowReason &reason);
+
 /// "autograd: MulBackward0": without the engine's long beginning, which is always the same.
 std::string withoutEngine(std::string name);
 
-/// "other input sizes: [8,512] -> [8,1024] (aten::mm)"
-std::string fewWords(const ReasonFacts &reason);
+/// Names of operators as the trace has them, or withoutEngine().
+enum class EvidenceNames : std::uint8_t { Short, Raw };
 
-/// Why a cause differs: DifferencePlace::why, else its largest reason. Empty: nothing tells it.
-std::string fewWordsOfCause(const Cause &cause, const DifferencePlace &place);
+/// "[8,512] -> [8,1024]", "grid [8, 1, 1] -> [16, 1, 1], registers 32 -> 40", "1 -> 2 calls per step". No clause: there is none.
+Clauses evidenceClauses(const std::vector<Evidence> &evidence, EvidenceNames names = EvidenceNames::Short);
+
+/// The kind of a reason with its evidence: "other input sizes: [8,512] -> [8,1024]".
+Clauses titledEvidence(ReasonKind kind, std::string_view title, const std::vector<Evidence> &evidence);
+
+/// "other input sizes: [8,512] -> [8,1024] (aten::mm)"
+Clauses fewWords(const ReasonFacts &reason);
+/// The same as a sentence with its full stop: "aten::mm: the inputs have other sizes, [8,512] -> [8,1024]."
+Clauses reasonSentence(const ReasonFacts &reason);
+
+/// Why a cause differs: DifferencePlace::why, else its largest reason. No clause: nothing tells it.
+Clauses fewWordsOfCause(const Cause &cause, const DifferencePlace &place);
 
 } // namespace twinlane

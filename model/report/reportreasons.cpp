@@ -127,7 +127,7 @@ std::vector<std::string> whysOfPlaces(const Comparison &comparison)
 {
     std::vector<std::string> whys(comparison.places.size());
     for (const Cause &cause : causesOf(comparison, comparison.places, comparison.rowReasons))
-        whys[cause.place] = fewWordsOfCause(cause, comparison.places[cause.place]);
+        whys[cause.place] = statementText(fewWordsOfCause(cause, comparison.places[cause.place]));
     return whys;
 }
 

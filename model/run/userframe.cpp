@@ -106,7 +106,8 @@ std::string toldName(std::string_view frame, std::string_view caller)
     return frame.starts_with(kBuiltIn) ? std::string() : frameClass(frame);
 }
 
-/// Does it only call what it stands around, as a module's __call__ does?
+/// Does it only call what it stands around, as a module's __call__ does? A list that is made inside a function is the
+/// function's: "<listcomp>".
 bool isPassedThrough(std::string_view frame)
 {
     constexpr std::array<std::string_view, 3> kFiles { "twinlane_recorder.py(", "contextlib.py(", "functools.py(" };
@@ -116,7 +117,7 @@ bool isPassedThrough(std::string_view frame)
     const std::string_view function = colon == std::string_view::npos ? std::string_view() : frame.substr(colon + 2);
     const bool isOfFile = std::any_of(kFiles.begin(), kFiles.end(),
         [frame](std::string_view file) { return frame.find(file) != std::string_view::npos; });
-    return isOfFile || frame.starts_with(kEngine)
+    return isOfFile || frame.starts_with(kEngine) || function.starts_with('<')
         || std::find(kFunctions.begin(), kFunctions.end(), function) != kFunctions.end();
 }
 

@@ -7,6 +7,7 @@
 
 #include "model/comparison/explanation.h"
 #include "model/facts/modulesizes.h"
+#include "model/reasons/reasonwords.h"
 #include "model/selection/selection.h"
 #include "model/selection/selectionrates.h"
 
@@ -35,6 +36,12 @@ struct SelectionPart {
     double baselineNs = 0, experimentalNs = 0; ///< as the selection's time
     double deltaNs() const { return experimentalNs - baselineNs; }
 };
+
+/// @pre it is a reason
+inline ReasonFacts factsOf(const SelectionPart &part)
+{
+    return { part.reason, part.evidence, part.name, part.deltaNs(), part.count };
+}
 
 /// One of several equal blocks, with the blocks of its backward pass if the selection has those.
 struct SelectionInstance {

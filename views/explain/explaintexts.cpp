@@ -9,6 +9,7 @@
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 #include "views/words/rownames.h"
+#include "views/words/shownstatement.h"
 #include "views/words/timeaxis.h"
 
 #include <QCoreApplication>
@@ -59,11 +60,6 @@ QString factorText(double ratio)
     if (ratio < 1 || ratio >= kWholeFrom)
         return QLocale().toString(ratio, 'f', ratio < 1 ? 2 : 0);
     return QLocale().toString(ratio, 'g', 3);
-}
-
-SaidReason saidReason(const SelectionPart &part)
-{
-    return { part.reason, part.evidence, toQString(part.name), part.deltaNs(), part.count };
 }
 
 } // namespace
@@ -145,14 +141,14 @@ QString whySentence(const Comparison &comparison, const Explained &explained)
     };
     const auto found = std::find_if(facts.parts.begin(), facts.parts.end(), goesAlong);
     const SelectionPart &part = found == facts.parts.end() ? facts.parts.front() : *found;
-    return reasonSentence(saidReason(part));
+    return shownSentence(reasonSentence(factsOf(part)));
 }
 
 QString partText(const Comparison &comparison, const SelectionPart &part)
 {
     switch (part.kind) {
     case SelectionPart::Kind::Reason:
-        return shortReason(saidReason(part));
+        return shownStatement(fewWords(factsOf(part)));
     case SelectionPart::Kind::Module:
         return part.name.empty() ? rowTitle(comparison, comparison.stepRow()) : toQString(part.name);
     case SelectionPart::Kind::Operator:

@@ -5,6 +5,7 @@
 
 #include "model/alignment/qualifiednames.h"
 #include "model/reasons/placename.h"
+#include "model/reasons/reasonwords.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 #include "views/words/rownames.h"
@@ -71,38 +72,6 @@ bool nameByModule(const Comparison &comparison, const DifferencePlace &place, co
     return true;
 }
 
-/// %1 is the operator, %2 is what it had on both sides. Empty: there is no such sentence.
-QString sentenceForm(ReasonKind kind, bool isLonger)
-{
-    switch (kind) {
-    case ReasonKind::Shape:
-        return Texts::tr("%1: the inputs have other sizes, %2.");
-    case ReasonKind::DataType:
-        return Texts::tr("%1: the inputs have another type, %2.");
-    case ReasonKind::Strides:
-        return Texts::tr("%1: the inputs lie otherwise in memory, %2.");
-    case ReasonKind::Kernel:
-        return Texts::tr("%1: another kernel does the work, %2.");
-    case ReasonKind::LaunchConfiguration:
-        return Texts::tr("%1: the same kernel is launched otherwise, %2.");
-    case ReasonKind::Replaced:
-        return Texts::tr("Other operators do the work: %2.");
-    case ReasonKind::Count:
-        return Texts::tr("%1: %2.");
-    case ReasonKind::Added:
-        return Texts::tr("The experimental side alone calls %1.");
-    case ReasonKind::Removed:
-        return Texts::tr("The baseline alone calls %1.");
-    case ReasonKind::KernelTime:
-        return isLonger ? Texts::tr("%1: the same kernels take longer.") : Texts::tr("%1: the same kernels take less.");
-    case ReasonKind::HostTime:
-        return isLonger ? Texts::tr("%1: the same work takes longer on the host.")
-                        : Texts::tr("%1: the same work takes less on the host.");
-    default:
-        return {};
-    }
-}
-
 } // namespace
 
 CauseName causeName(const Comparison &comparison, const DifferencePlace &place)
@@ -137,50 +106,9 @@ CauseName causeName(const Comparison &comparison, const DifferencePlace &place)
     return name;
 }
 
-QString operatorTitle(QString name)
+QString operatorTitle(const QString &name)
 {
-    return name.replace(QLatin1String("autograd::engine::evaluate_function: "), QLatin1String("autograd: "));
-}
-
-QString shortReason(const SaidReason &reason)
-{
-    const QString name = operatorTitle(reason.operatorName);
-    switch (reason.kind) {
-    case ReasonKind::Replaced:
-        if (!reason.evidence.empty())
-            return evidenceDetails(reason.evidence);
-        break;
-    case ReasonKind::Kernel: // each operator has kernels of its own
-        if (reason.operators > 1 && !reason.evidence.empty())
-            return Texts::tr("other kernels of %n operator(s), such as %1", nullptr, static_cast<int>(reason.operators))
-                .arg(evidenceDetails(reason.evidence));
-        break;
-    case ReasonKind::HostTime:
-        return (reason.deltaNs > 0 ? Texts::tr("%1 takes longer on the host") : Texts::tr("%1 takes less on the host"))
-            .arg(name);
-    case ReasonKind::KernelTime:
-        return (reason.deltaNs > 0 ? Texts::tr("%1: its kernels take longer") : Texts::tr("%1: its kernels take less"))
-            .arg(name);
-    default:
-        break;
-    }
-    const QString whole = reasonDetail(reason.kind, reason.evidence);
-    return name.isEmpty() ? whole : QStringLiteral("%1 (%2)").arg(whole, name);
-}
-
-QString reasonSentence(const SaidReason &reason)
-{
-    const QString name = operatorTitle(reason.operatorName);
-    const QString form = sentenceForm(reason.kind, reason.deltaNs > 0);
-    const QString change = evidenceDetails(reason.evidence);
-    const bool wantsChange = form.contains(QLatin1String("%2"));
-    const bool isOfMany = reason.kind == ReasonKind::Kernel && reason.operators > 1;
-    if (form.isEmpty() || name.isEmpty() || isOfMany || (wantsChange && change.isEmpty()))
-        return capitalized(shortReason(reason)) + QLatin1Char('.');
-    if (!wantsChange)
-        return form.arg(name);
-    return form.contains(QLatin1String("%1")) ? form.arg(name, change)
-                                              : QString(form).replace(QLatin1String("%2"), change);
+    return toQString(withoutEngine(name.toStdString()));
 }
 
 CauseWhy causeWhy(const Cause &cause, const DifferencePlace &place)
@@ -193,9 +121,7 @@ CauseWhy causeWhy(const Cause &cause, const DifferencePlace &place)
         found = cause.reasons.begin();
     if (found == cause.reasons.end())
         return { Texts::tr("no reason found in its operators"), {} };
-    const QString name = toQString(found->operatorName);
-    return { shortReason({ found->kind, found->evidence, name, found->deltaNs(), found->operators }),
-        operatorTitle(name) };
+    return { shownStatement(fewWords(factsOf(*found))), operatorTitle(toQString(found->operatorName)) };
 }
 
 } // namespace twinlane

@@ -28,21 +28,7 @@ struct CauseName {
 CauseName causeName(const Comparison &comparison, const DifferencePlace &place);
 
 /// An operator's name in a sentence: "autograd: MulBackward0" as blocks are called, without the engine's long prefix.
-QString operatorTitle(QString name);
-
-/// What is said of a reason.
-struct SaidReason {
-    ReasonKind kind = ReasonKind::Unexplained;
-    std::vector<Evidence> evidence;
-    QString operatorName; ///< may be empty
-    double deltaNs = 0;
-    std::uint32_t operators = 1; ///< that it holds for; the evidence is of one of them
-};
-
-/// A reason in the room of a narrow line. It names operatorTitle(operatorName), if at all, as it is.
-QString shortReason(const SaidReason &reason);
-/// The same as a sentence.
-QString reasonSentence(const SaidReason &reason);
+QString operatorTitle(const QString &name);
 
 /// Why a cause differs, in the room of a narrow line.
 struct CauseWhy {

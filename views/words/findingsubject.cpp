@@ -5,10 +5,12 @@
 
 #include "model/findings/comparisonrules.h"
 #include "model/findings/rules.h"
+#include "model/reasons/reasonwords.h"
 #include "views/words/boundtext.h"
 #include "views/words/causetext.h"
 #include "views/words/format.h"
 #include "views/words/notetexts.h"
+#include "views/words/shownstatement.h"
 
 #include <QCoreApplication>
 
@@ -49,7 +51,7 @@ QString findingSubject(const Comparison &comparison, const Finding &finding)
     if (reason == comparison.reasons.end())
         return translated(finding.subject);
     const std::string name = reason->operatorNames.empty() ? std::string() : reason->operatorNames.front();
-    return shortReason({ reason->kind, reason->evidence, toQString(name), reason->deltaNs(), reason->operators });
+    return shownStatement(fewWords({ reason->kind, reason->evidence, name, reason->deltaNs(), reason->operators }));
 }
 
 QStringList opinionSigns(const Finding &finding)

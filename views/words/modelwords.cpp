@@ -3,9 +3,11 @@
 
 #include "views/words/modelwords.h"
 
+#include "model/reasons/reasonwords.h"
 #include "model/trace/communicationkernel.h"
 #include "views/words/causetext.h"
 #include "views/words/format.h"
+#include "views/words/shownstatement.h"
 
 #include <QCoreApplication>
 
@@ -18,35 +20,6 @@ namespace {
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(Texts)
 };
-
-/// Of the calls that have no counterpart: "6 more calls per step".
-QString ownCalls(const QString &baseline, const QString &experimental)
-{
-    const QString none = QStringLiteral("0");
-    if (baseline == none)
-        return Texts::tr("%1 more calls per step").arg(experimental);
-    if (experimental == none)
-        return Texts::tr("%1 fewer calls per step").arg(baseline);
-    return Texts::tr("%1 calls per step gone, %2 new").arg(baseline, experimental);
-}
-
-/// "[8,512] → [8,1024]", "grid [8, 1, 1] → [16, 1, 1]", "1 → 2 calls per step".
-QString evidenceDetail(const Evidence &evidence)
-{
-    static constexpr std::array<const char *, 8> kForms {
-        "%1", QT_TRANSLATE_NOOP("Texts", "grid %1"), QT_TRANSLATE_NOOP("Texts", "block %1"),
-        QT_TRANSLATE_NOOP("Texts", "registers %1"), QT_TRANSLATE_NOOP("Texts", "shared memory %1"),
-        QT_TRANSLATE_NOOP("Texts", "%1 calls per step"), QT_TRANSLATE_NOOP("Texts", "%1 kernels per step"),
-        "", // told in words of its own
-    };
-    const auto value = [](const std::string &text) {
-        return text.empty() ? Texts::tr("none") : operatorTitle(toQString(text));
-    };
-    if (evidence.kind == EvidenceKind::OwnCallsPerStep)
-        return ownCalls(toQString(evidence.baseline), toQString(evidence.experimental));
-    const QString change = value(evidence.baseline) + QStringLiteral(" → ") + value(evidence.experimental);
-    return QCoreApplication::translate("Texts", kForms[static_cast<std::size_t>(evidence.kind)]).arg(change);
-}
 
 } // namespace
 
@@ -297,37 +270,10 @@ QString deviceWorkTitle(const KernelRow &row)
     return kernelCommunicates(row.name) ? Texts::tr("Communication") : Texts::tr("Kernel");
 }
 
-QString evidenceDetails(const std::vector<Evidence> &evidence)
-{
-    QStringList details;
-    for (const Evidence &part : evidence)
-        details << evidenceDetail(part);
-    return details.join(QLatin1String(", "));
-}
-
-namespace {
-
-QString titledEvidence(ReasonKind kind, std::string_view title, const std::vector<Evidence> &evidence)
-{
-    const QString details = evidenceDetails(evidence);
-    if (kind == ReasonKind::Count && !details.isEmpty())
-        return details; // "76 → 8 calls per step" says it
-    const QString translated = QCoreApplication::translate("Texts", std::string(title).c_str());
-    return details.isEmpty() ? translated : QStringLiteral("%1: %2").arg(translated, details);
-}
-
-} // namespace
-
-QString reasonDetail(ReasonKind kind, const std::vector<Evidence> &evidence)
-{
-    return titledEvidence(kind, reasonKindTitle(kind), evidence);
-}
-
 QString reasonDetail(const OverallReason &reason)
 {
-    const QString detail = reason.isOnce
-        ? Texts::tr("%1, most of it once").arg(titledEvidence(reason.kind, reason.title(), reason.evidence))
-        : titledEvidence(reason.kind, reason.title(), reason.evidence);
+    const QString whole = shownStatement(titledEvidence(reason.kind, reason.title(), reason.evidence));
+    const QString detail = reason.isOnce ? Texts::tr("%1, most of it once").arg(whole) : whole;
     if (reason.operators == 0)
         return detail;
     const QString count = Texts::tr("%n operator(s)", nullptr, static_cast<int>(reason.operators));

@@ -38,9 +38,4 @@ QString deviceWorkTitle(const KernelRow &row);
 
 /// The change in the operators of a finding: "other input sizes: 512 → 768, on 73 operators".
 QString reasonDetail(const OverallReason &reason);
-/// What both sides had: "512 → 768", empty if nothing is known.
-QString evidenceDetails(const std::vector<Evidence> &evidence);
-/// The reason without the number of operators.
-QString reasonDetail(ReasonKind kind, const std::vector<Evidence> &evidence);
-
 } // namespace twinlane

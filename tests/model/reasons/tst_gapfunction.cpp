@@ -79,6 +79,8 @@ std::shared_ptr<const Run> runWithFunction(int buildUs, const std::string &other
         add("python_function", "nn.Module: Table_0", us + 20, heldUs + 50);
         if (heldUs > 0)
             add("python_function", "table.py(7): build", us + 25, heldUs);
+        if (heldUs > 0)
+            add("python_function", "table.py(9): <listcomp>", us + 26, heldUs - 2);
         add("python_function", "nn.Module: Body_0", us + 100 + heldUs, 3800);
         add("cpu_op", "aten::add", us + 110 + heldUs, 3700 + step);
         add("cpu_op", other, us + 3850 + heldUs, 10);

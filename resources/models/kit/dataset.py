@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table of all recordings of a folder, with what the rules and PyTorch's own patterns find in them."""
+"""The table of all recordings of some folders, with what the rules and PyTorch's own patterns find in them."""
 
 import hashlib
 import json
@@ -17,8 +17,8 @@ import trees
 class Dataset:
     """@p rows: columns by name. @p features: rounded. @p rules: (rule, rows) of each finding of the program."""
 
-    def __init__(self, folder, program):
-        paths = sorted(folder.glob("*__*.json"))
+    def __init__(self, folders, program):
+        paths = [path for folder in folders for path in sorted(folder.glob("*__*.json"))]
         parts = [tables.part_of(path) for path in paths]
         self.rows = {name: np.concatenate([part[name] for part in parts]) for name in parts[0] if name != "events"}
         self.features = trees.rounded(self.rows["features"])

@@ -8,6 +8,7 @@ import numpy as np
 from sklearn.metrics import roc_auc_score
 
 LEAST_SHARE, LEAST_NS, STEADY = 0.01, 50_000, 0.5     # the program's limits of a finding
+PLANTED_GROUPS = ("mixed", "spread", "bare", "evalspread")
 LEAST_OF = {"loader": 0.05, "python_gap": 0.05, "chain": 0.02}       # and those of D1, D2, D4, of H7 and of K6
 
 
@@ -88,7 +89,7 @@ def per_finding(table, found, rows, steps):
     runs = len(set(table["run"][rows]))
     made = summary(len(right), len(found), len(hit), len(wanted))
     wrong = [f for f in found if not (len(f) and 2 * planted[f].sum() >= len(f))]
-    neutral = [f for f in wrong if len(f) and table["group"][f[0]] != "mixed"]
+    neutral = [f for f in wrong if len(f) and table["group"][f[0]] not in PLANTED_GROUPS]
     made.update(found=len(found), wanted=len(wanted), falsePerRun=ratio(len(wrong), runs), falseInCleanAndBenign=len(neutral), runs=runs)
     by_kind = defaultdict(lambda: [0, 0])
     for key in wanted:

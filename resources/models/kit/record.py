@@ -1,15 +1,20 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Records short trainings with planted patterns.   record.py FOLDER [--fresh] [--matcher] [--seeds N] [FAMILY ...]
+"""Records short trainings with planted patterns.   record.py FOLDER [--fresh | --real] [--matcher] [--seeds N] [FAMILY ...]
 
 Files FAMILY__GROUP__NUMBER__SEED.json, three steps each, one thread, on the CPU; GROUP is mixed (with patterns), clean or
-benign (with what may look like one). Beside each .json lies what PyTorch's own patterns match (.matcher, if asked for).
-What is there already is not recorded again. Each recording is made in a fork, so that PyTorch is loaded once.
+benign (with what may look like one). Programs of real libraries have further groups: spread (one pattern in each of equal
+layers), bare and bareclean (nothing tells of modules), eval and evalspread (nothing is trained) and autocast (clean).
+Beside each .json lies what PyTorch's own patterns match (.matcher, if asked for). What is there already is not recorded
+again. Each recording is made in a fork, so that PyTorch is loaded once.
 """
 
 import argparse
+import importlib
+import json
 import os
 import random
+import re
 import time
 import traceback
 import zlib
@@ -31,6 +36,8 @@ COMPOSED = (nn.EmbeddingBag, nn.MultiheadAttention, nn.RNNBase, nn.TransformerEn
             nn.modules.batchnorm._NormBase)
 MIXED = 8                # recordings of a family with patterns
 GROUPS = {"mixed": MIXED, "clean": 2, "benign": 4}
+REAL_GROUPS = {"mixed": MIXED, "clean": 2, "benign": 2, "spread": 4, "bare": 2, "bareclean": 1, "eval": 1, "evalspread": 1, "autocast": 1}
+SPREAD = 2               # patterns of a recording that spreads them
 LOADED = 32              # most rows of a batch that a loader makes
 FAMILIES = {**morefamilies.FAMILIES, **freshfamilies.FAMILIES}
 
@@ -97,19 +104,39 @@ def chosen_places(model, x, rng, count):
     return chosen[:count]
 
 
+def equal_places(model, x, rng, count):
+    """Lists of places that differ by numbers alone, as those in equal layers do; none within another's."""
+    alike = {}
+    for name in sum(places_in(model, x), []):
+        alike.setdefault(re.sub(r"\d+", "#", name), []).append(name)
+    lists = [names for names in alike.values() if len(names) > 1]
+    rng.shuffle(lists)
+    chosen = []
+    for names in lists:
+        others = [other for known in chosen for other in known]
+        if not any(name.startswith(other + ".") or other.startswith(name + ".") for name in names for other in others):
+            chosen.append(names)
+    return chosen[:count]
+
+
 class Plan:
     """What a recording holds: patterns of modules as (kind, variant), and one around the step or none.
 
-    The MIXED recordings of a family hold each pattern in each variant once, at three places or fewer.
+    The MIXED recordings of a family hold each pattern in each variant once, at three places or fewer. Those that spread
+    patterns hold each of these in all layers, and nothing around the step.
     """
 
     def __init__(self, family, group, number, seed):
         self.group, self.number = group, number
         self.in_modules, self.around = [], (None, 0)
-        if group != "mixed":
-            return
+        self.is_spread, self.is_bare = group in ("spread", "evalspread"), group in ("bare", "bareclean")
+        self.is_training = group not in ("eval", "evalspread")
         order = list(planting.PATTERNS)
-        random_of(family, "order", seed).shuffle(order)
+        random_of(family, "order" if group == "mixed" else group, seed).shuffle(order)
+        if self.is_spread:
+            self.in_modules = order[SPREAD * number:SPREAD * (number + 1)]
+        if group not in ("mixed", "bare"):
+            return
         self.in_modules = order[number::MIXED]
         around = planting.AROUND_PATTERNS
         self.around = around[number] if number < len(around) else (None, 0)
@@ -136,7 +163,7 @@ class Training:
         rng = random_of(family, plan.group, plan.number, seed)
         torch.manual_seed(rng.randrange(1 << 30))
         make_model, self.make = FAMILIES[family]
-        self.model = make_model().train()
+        self.model = make_model().train(plan.is_training)
         self.loss = planting.LossByHand(plan.around[1]) if plan.around_is("chain") else nn.CrossEntropyLoss()
         self.plant(rng)
         self.choose_optimizer(rng)
@@ -148,13 +175,22 @@ class Training:
         x, _ = self.make()
         self.scale = self.duration(x) * rng.uniform(0.2, 0.5)      # of a gap
         wanted = self.plan.in_modules or ([None] * 2 if self.plan.group == "benign" else [])
+        if self.plan.is_spread:
+            lists = equal_places(self.model, x, rng, SPREAD)
+            self.scale /= max(map(len, lists), default=1)
+            for i, names in enumerate(lists):
+                for name in names:
+                    self.plant_at(name, i, wanted[i])
+            return
         for i, name in enumerate(chosen_places(self.model, x, rng, 4)):
-            module = self.model.get_submodule(name)
-            pattern = wanted[i] if i < len(wanted) else ()
-            if pattern == planting.BY_CALLER:
-                call_otherwise(module, lambda call, pattern=pattern: self.forward_of(call, i, pattern))
-            else:
-                module.forward = self.forward_of(module.forward, i, pattern)
+            self.plant_at(name, i, wanted[i] if i < len(wanted) else ())
+
+    def plant_at(self, name, i, pattern):
+        module = self.model.get_submodule(name)
+        if pattern == planting.BY_CALLER:
+            call_otherwise(module, lambda call: self.forward_of(call, i, pattern))
+        else:
+            module.forward = self.forward_of(module.forward, i, pattern)
 
     def forward_of(self, own, i, pattern):
         if pattern is None:
@@ -202,7 +238,12 @@ class Training:
 
     def step(self):
         x, y = self.around("loader", planting.planted_loader, planting.clean_loader, self.batches)
-        logits = self.model(x)
+        with torch.set_grad_enabled(self.plan.is_training), torch.autocast("cpu", torch.bfloat16, enabled=self.plan.group == "autocast"):
+            logits = self.model(x)
+        if self.plan.is_training:
+            self.learn(logits, y)
+
+    def learn(self, logits, y):
         loss = self.loss(logits.flatten(0, -2), y.flatten())
         loss.backward()
         if self.clips:
@@ -228,14 +269,25 @@ def record(family, group, number, seed, path, observe=None):
         observe(profiler)
     part = f"{path}.part"
     profiler.export_chrome_trace(part)
+    if training.plan.is_bare:
+        forget_modules(part)
     os.replace(part, path)
 
 
-def jobs(families, seeds):
+def forget_modules(path):
+    """Takes the calls of modules out of a recording. The stacks stay, for the labels."""
+    with open(path, encoding="utf-8") as file:
+        document = json.load(file)
+    document["traceEvents"] = [e for e in document["traceEvents"] if not str(e.get("name", "")).startswith("nn.Module: ")]
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(document, file)
+
+
+def jobs(families, seeds, groups):
     """Such that whatever is there when it ends holds all families and all patterns about as often."""
     for seed in range(seeds):
-        for turn in range(max(GROUPS.values())):
-            for group, count in GROUPS.items():
+        for turn in range(max(groups.values())):
+            for group, count in groups.items():
                 for i, family in enumerate(families):
                     if turn < count:
                         yield family, group, (turn + (i if group == "mixed" else 0)) % count, seed
@@ -258,14 +310,19 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path)
     parser.add_argument("--fresh", action="store_true", help="the families of the last look instead of the others")
+    parser.add_argument("--real", action="store_true", help="the programs of real libraries instead (realfamilies.py)")
     parser.add_argument("--matcher", action="store_true", help="also ask PyTorch's own patterns")
     parser.add_argument("--seeds", type=int, default=1)
     parser.add_argument("family", nargs="*")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    chosen = options.family or list((freshfamilies if options.fresh else morefamilies).FAMILIES)
+    known = importlib.import_module("realfamilies") if options.real else freshfamilies if options.fresh else morefamilies
+    FAMILIES.update(known.FAMILIES)
+    if options.real:
+        for make_model, _ in known.FAMILIES.values():
+            make_model()         # its library loads what it needs, once for all forks
     made = failed = 0
-    for family, group, number, seed in jobs(chosen, options.seeds):
+    for family, group, number, seed in jobs(options.family or list(known.FAMILIES), options.seeds, REAL_GROUPS if options.real else GROUPS):
         path = options.folder / f"{family}__{group}__{number}__{seed}.json"
         if path.exists():
             continue

@@ -6,7 +6,8 @@ import json
 import sys
 from pathlib import Path
 
-SPLITS = (("unseenFamily", "(a) unseen family"), ("freshFamilies", "(d) fresh families"))
+SPLITS = (("unseenFamily", "(a) unseen family"), ("ownFamilies", "(a) of these, the kit's own"), ("realFamilies", "(a) of these, real libraries"),
+          ("freshFamilies", "(d) fresh families"), ("judged", "these recordings"))
 OTHERS = (("kMeans", "k-means"), ("isolationForest", "isolation forest"), ("patternMatcher", "PyTorch's patterns"),
           ("patternMatcherButProducts", "the same without FP32 MatMul"))
 
@@ -40,7 +41,7 @@ def lines(table):
             yield finding_row(f"{title}: {name}", m)
     yield "\n| recall of segments by kind | (a) n | model | rules | named by model | (c) kind unseen | (d) n | model | rules | named by model |\n|" + "---|" * 10
     fresh, unseen = table.get("freshFamilies", {}).get("byKind", {}), table.get("unseenFamilyAndKind", {})
-    for kind, m in table["unseenFamily"]["byKind"].items():
+    for kind, m in table.get("unseenFamily", table.get("judged"))["byKind"].items():
         f = fresh.get(kind, {})
         yield (f"| {kind} | {m['segments']} | " + " | ".join(number(m[k]) for k in ("model", "rules", "modelName")) + f" | {number(unseen.get(kind, {}).get('recall'))} | "
                + f"{f.get('segments', 0)} | " + " | ".join(number(f.get(k)) for k in ("model", "rules", "modelName")) + " |")

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Recordings to segments.json and its table.   train.py RECORDINGS PROGRAM SEGMENTS.json [--fresh RECORDINGS]
+"""Recordings to segments.json and its table.   train.py RECORDINGS PROGRAM SEGMENTS.json [--real RECORDINGS] [--fresh RECORDINGS]
 
-PROGRAM: twinlane-cli, whose rules are measured beside the model. The threshold comes from scores out of family. --fresh
-is looked at once, when rules, features and threshold are fixed.
+PROGRAM: twinlane-cli, whose rules are measured beside the model. --real: of real libraries, trained on, too. The threshold
+comes from scores out of family. --fresh is looked at once, when rules, features and threshold are fixed.
 """
 
 import argparse
@@ -14,6 +14,7 @@ import numpy as np
 import sklearn
 
 import evaluation
+import morefamilies
 import planting
 import segments
 import trees
@@ -59,20 +60,27 @@ def main():
     parser.add_argument("recordings", type=Path)
     parser.add_argument("program", type=Path)
     parser.add_argument("output", type=Path)
+    parser.add_argument("--real", type=Path)
     parser.add_argument("--fresh", type=Path)
+    parser.add_argument("--size", type=int, nargs=2, default=(evaluation.TREES, evaluation.LEAVES), metavar=("TREES", "LEAVES"))
     parser.add_argument("--quick", action="store_true", help="without unseen kinds and variants, and what others do")
     options = parser.parse_args()
-    data = Dataset(options.recordings, options.program)
+    evaluation.TREES, evaluation.LEAVES = options.size
+    data = Dataset([options.recordings, *([options.real] if options.real else [])], options.program)
     print(f"{len(np.unique(data.rows['run']))} recordings, {len(data.planted)} segments, {data.planted.sum()} planted; "
           f"findings of rules without a planted kind: {dict(data.unjudged)}", flush=True)
 
     scores = evaluation.out_of_family(data)
     calibration = evaluation.calibration_of(data, scores)
     probability = evaluation.probabilities(scores, calibration)
-    threshold = evaluation.best_threshold(data, probability)
+    is_own = np.isin(data.rows["family"], list(morefamilies.FAMILIES))
+    threshold = evaluation.best_threshold(data, probability, is_own)
     flagged = probability >= threshold
     table = {"unseenFamily": {**evaluation.table_of(data, scores, flagged),
                               "byKind": evaluation.by_kind(data, flagged, names_out_of_family(data))}}
+    if options.real:
+        table["ownFamilies"] = evaluation.table_of(data, scores, flagged, is_own)
+        table["realFamilies"] = evaluation.table_of(data, scores, flagged, ~is_own)
     if not options.quick:
         table["unseenFamilyAndVariant"] = evaluation.unseen_variants(data, threshold, calibration)
         table["unseenFamilyAndKind"] = evaluation.unseen_kinds(data, threshold, calibration)
@@ -95,7 +103,7 @@ def main():
 
 
 def fresh_table(options, opinion, kinds, calibration, threshold):
-    fresh = Dataset(options.fresh, options.program)
+    fresh = Dataset([options.fresh], options.program)
     scores = opinion.scores(fresh.features)
     flagged = evaluation.probabilities(scores, calibration) >= threshold
     made = evaluation.table_of(fresh, scores, flagged)

@@ -64,5 +64,19 @@ def walk(forest, row):
     return score
 
 
+def forest_scores(forest, features):
+    """walk() of many rows at once."""
+    made = np.full(len(features), forest["base"])
+    for tree in forest["trees"]:
+        feature, threshold, left, right, value = (np.array(tree[key]) for key in ("feature", "threshold", "left", "right", "value"))
+        node = np.zeros(len(features), int)
+        while (feature[node] >= 0).any():
+            inner = np.flatnonzero(feature[node] >= 0)
+            at = node[inner]
+            node[inner] = np.where(features[inner, feature[at]] <= threshold[at], left[at], right[at])
+        made += value[node]
+    return made
+
+
 def probability(calibration, score):
     return 1 / (1 + math.exp(-(calibration["a"] * score + calibration["b"])))

@@ -6996,6 +6996,14 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Texts</name>
     <message>
+        <source>the host was in {0}, outside of operators</source>
+        <translation>der Host war in {0}, außerhalb von Operatoren</translation>
+    </message>
+    <message>
+        <source>{0} ({1} and {2} more)</source>
+        <translation>{0} ({1} und {2} weitere)</translation>
+    </message>
+    <message>
         <source>{0} more calls per step</source>
         <translation>{0} Aufrufe mehr je Schritt</translation>
     </message>
@@ -8033,6 +8041,14 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
+        <source>{0} calls in {1} of {2} steps</source>
+        <translation>{0} Aufrufe in {1} von {2} Schritten</translation>
+    </message>
+    <message>
+        <source>nowhere for certain</source>
+        <translation>nirgends sicher</translation>
+    </message>
+    <message>
         <source>; what else differs is what two recordings differ by</source>
         <translation>; was sonst abweicht, ist, worin sich zwei Aufnahmen unterscheiden</translation>
     </message>
@@ -8121,11 +8137,11 @@ whole = torch.cat(parts)</translation>
         <translation>der typische Block auf dem Host dauert das {0}-Fache</translation>
     </message>
     <message>
-        <source>too few recordings to compare times, but what ran can be compared</source>
+        <source>too few recordings to compare times</source>
         <translation>zu wenige Aufzeichnungen, um Zeiten zu vergleichen; was lief, lässt sich vergleichen</translation>
     </message>
     <message>
-        <source>too few steps to compare times, but what ran can be compared</source>
+        <source>too few steps to compare times</source>
         <translation>zu wenige Schritte, um Zeiten zu vergleichen; was lief, lässt sich vergleichen</translation>
     </message>
     <message>

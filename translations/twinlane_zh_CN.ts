@@ -6956,6 +6956,14 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Texts</name>
     <message>
+        <source>the host was in {0}, outside of operators</source>
+        <translation>主机在 {0} 中，不在算子内</translation>
+    </message>
+    <message>
+        <source>{0} ({1} and {2} more)</source>
+        <translation>{0}（{1} 及另外 {2} 个）</translation>
+    </message>
+    <message>
         <source>{0} more calls per step</source>
         <translation>每步多 {0} 次调用</translation>
     </message>
@@ -7989,6 +7997,14 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
+        <source>{0} calls in {1} of {2} steps</source>
+        <translation>{2} 步中 {1} 步的 {0} 次调用</translation>
+    </message>
+    <message>
+        <source>nowhere for certain</source>
+        <translation>没有确定的位置</translation>
+    </message>
+    <message>
         <source>; what else differs is what two recordings differ by</source>
         <translation>；其余差异是两次录制之间的差别</translation>
     </message>
@@ -8077,11 +8093,11 @@ whole = torch.cat(parts)</translation>
         <translation>主机上典型的块用时为 {0} 倍</translation>
     </message>
     <message>
-        <source>too few recordings to compare times, but what ran can be compared</source>
+        <source>too few recordings to compare times</source>
         <translation>记录太少，无法比较时间，但可以比较运行了什么</translation>
     </message>
     <message>
-        <source>too few steps to compare times, but what ran can be compared</source>
+        <source>too few steps to compare times</source>
         <translation>步数太少，无法比较时间，但可以比较运行了什么</translation>
     </message>
     <message>

@@ -209,6 +209,24 @@ bool areUnrelated(const PairedShapes &paired, const AlignedTree &a, const Aligne
     return std::max(shares.aligned, shares.related) < kLeastAlignedShare;
 }
 
+/// Do most modules of the side with fewer stand for one of their class on the other side? One that was replaced may hold most of
+/// the time of a model that is the same otherwise.
+bool haveModulesInCommon(const std::vector<PairRow> &rows, const AlignedTree &a, const AlignedTree &b)
+{
+    constexpr double kMostModules = 0.6;
+    constexpr std::size_t kLeastPairs = 4;
+    const auto modulesOf = [](const AlignedTree &side) {
+        return std::size_t(std::ranges::count_if(
+            side.tree->blocks, [](const Block &block) { return block.kind == BlockKind::Module; }));
+    };
+    const auto isPair = [&](const PairRow &row) {
+        return row.a && row.b && !row.isOwnTime && (*a.tree)[row.a].kind == BlockKind::Module
+            && row.match != Match::Guessed && row.match != Match::Renamed && row.confidence >= kHighConfidence;
+    };
+    const auto pairs = std::size_t(std::ranges::count_if(rows, isPair));
+    return pairs >= kLeastPairs && double(pairs) >= kMostModules * double(std::min(modulesOf(a), modulesOf(b)));
+}
+
 } // namespace
 
 Alignment align(const AlignedTree &a, const AlignedTree &b)
@@ -243,7 +261,8 @@ Result<Alignment> align(const AlignedTree &a, const AlignedTree &b, const Pins &
     alignment.rows = arrangeRows(shapes, paired->pairing, PairingDepth::Whole);
     const Shares shares = ShareCounter(alignment.rows, a, b).count();
     alignment.alignedShare = shares.aligned;
-    alignment.topLevelOnly = !paired->rules.hasPins() && std::max(shares.aligned, shares.related) < kLeastAlignedShare;
+    alignment.topLevelOnly = !paired->rules.hasPins() && std::max(shares.aligned, shares.related) < kLeastAlignedShare
+        && !haveModulesInCommon(alignment.rows, a, b);
     if (alignment.topLevelOnly) {
         const BlockPairing top = pairBlocks(shapes, PairingDepth::TopLevel, paired->rules);
         alignment.cells += top.cells;

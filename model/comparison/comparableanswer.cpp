@@ -39,9 +39,10 @@ Clauses openClauses(const Comparison &comparison)
     const VerdictParts &parts = comparison.verdict.parts;
     if (comparison.verdict.outcome == Outcome::TooFewSteps)
         return { verdictClause(areSamplesSteps(comparison)
-                ? TWINLANE_TEXT("Verdict", "too few steps to compare times, but what ran can be compared")
-                : TWINLANE_TEXT("Verdict", "too few recordings to compare times, but what ran can be compared")) };
-    if (parts.hostFactor)
+                ? TWINLANE_TEXT("Verdict", "too few steps to compare times")
+                : TWINLANE_TEXT("Verdict", "too few recordings to compare times")) };
+    constexpr double kMuch = 1.1; // two recordings differ by half of it
+    if (parts.hostFactor && std::max(*parts.hostFactor, 1 / *parts.hostFactor) >= kMuch)
         return { verdictClause(TWINLANE_TEXT("Verdict", "the typical block on the host takes {0} times as long"),
             { StatementNumber { *parts.hostFactor, 2 } }) };
     return {};

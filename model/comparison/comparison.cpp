@@ -303,8 +303,12 @@ void tellAsTheVerdict(Comparison &comparison)
 /// A block that is a place by itself is as certain as the place, in each table.
 void judgeAsPlaces(Comparison &comparison)
 {
+    const bool isByFunction = comparison.verdict.parts.isByFunction;
     for (const DifferencePlace &place : comparison.places) {
-        RowJudgement &judgement = comparison.judgements[place.rows.front().row()];
+        const RowId row = place.gap ? place.gap : place.rows.front();
+        RowJudgement &judgement = comparison.judgements[row.row()];
+        if (isByFunction && place.flagged() && place.rows.size() == 1 && place.backwardRows.empty())
+            judgement.outcome = Outcome::Real;
         const bool isWholeBlock = place.nature == PlaceNature::Changed && place.rows.size() == 1
             && place.backwardRows.empty() && !place.isOwnTime && !place.gap;
         if (!isWholeBlock || judgement.outcome != Outcome::Real || place.outcome == Outcome::Real)

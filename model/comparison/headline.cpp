@@ -434,6 +434,18 @@ Clauses whyOfSameWork(const Comparison &comparison)
         { verdictCount(comparison.program.compared) }) };
 }
 
+Clauses whereOfSameWork(const Comparison &comparison)
+{
+    const VerdictParts &parts = comparison.verdict.parts;
+    const double deltaNs = parts.experimentalNs - parts.baselineNs;
+    const DifferencePlace *most = placeOfMost(parts.places, parts.baselineNs, deltaNs);
+    const bool isAnyCertain = std::ranges::any_of(parts.places, &DifferencePlace::flagged);
+    if (whyOfSameWork(comparison).empty() || !isWithinChance(comparison.verdict.outcome) || isAnyCertain
+        || (most && !most->why.empty()))
+        return {};
+    return { verdictClause(TWINLANE_TEXT("Verdict", "nowhere for certain")) };
+}
+
 Headline headlineOf(const Comparison &comparison)
 {
     if (comparison.isAlone())

@@ -48,6 +48,10 @@ bool isHeadlineWithoutOnce(const Comparison &comparison);
 /// else "nothing in the program: 0 of 91 operators differ". No clause: their work differs, or the difference is told for certain.
 Clauses whyOfSameWork(const Comparison &comparison);
 
+/// Where equal work differs by chance only: "nowhere for certain". No clause: their work differs, a place is certain, or single calls
+/// make most of the difference.
+Clauses whereOfSameWork(const Comparison &comparison);
+
 /// What is told of the whole step's change, wherever it stands. headlineOf() tells the same unless it is of something else: of
 /// a kind of steps, or of the steps without a mark.
 Confidence stepConfidence(const Comparison &comparison);

@@ -318,11 +318,17 @@ Clauses functionClauses(const JudgedRuns &runs, const GapFunction &function)
 {
     const Side side = function.steps[0] == 0 ? Side::Experimental : Side::Baseline;
     const std::size_t steps = function.steps[std::size_t(side)], all = runs.steps(side).size();
+    const std::size_t calls = function.calls[std::size_t(side)];
     Clauses name { verdictClause("{0}", { function.name }) };
-    return steps == all ? name
-                        : listed({ std::move(name),
-                            { verdictClause(TWINLANE_TEXT("Verdict", "in {0} of {1} steps"),
-                                { verdictCount(steps), verdictCount(all) }) } });
+    if (steps == all)
+        return name;
+    if (calls > steps)
+        return listed({ std::move(name),
+            { verdictClause(TWINLANE_TEXT("Verdict", "{0} calls in {1} of {2} steps"),
+                { verdictCount(calls), verdictCount(steps), verdictCount(all) }) } });
+    return listed({ std::move(name),
+        { verdictClause(
+            TWINLANE_TEXT("Verdict", "in {0} of {1} steps"), { verdictCount(steps), verdictCount(all) }) } });
 }
 
 Clauses leadingFunctionClauses(const JudgedRuns &runs, const GapFunction &function)

@@ -49,8 +49,10 @@ public:
         if (const auto layers = layersOfGraphs(m_run))
             counts[ModelPart::Layers] = *layers;
         countCalls(counts);
-        if (const std::int64_t rows = largestTable(); rows > 0)
+        if (const auto [rows, width] = largestTable(); rows > 0) {
             counts[ModelPart::Vocabulary] = rows;
+            counts[ModelPart::Width] = width;
+        }
         return counts;
     }
 
@@ -79,10 +81,11 @@ private:
         }
     }
 
-    std::int64_t largestTable() const
+    /// Its rows, and how wide each is.
+    std::pair<std::int64_t, std::int64_t> largestTable() const
     {
         const NameId name = m_run.trace.texts.find("aten::embedding");
-        std::int64_t most = 0;
+        std::pair<std::int64_t, std::int64_t> most;
         NameId last;
         std::size_t i = 0;
         for (const OperatorShapes &shapes : m_run.trace.operatorShapes) {
@@ -92,7 +95,7 @@ private:
             last = shapes.inputDims;
             const auto sizes = tensorSizes(m_run.trace.texts.text(shapes.inputDims));
             if (sizes && !sizes->empty() && sizes->front().size() == 2)
-                most = std::max(most, sizes->front().front());
+                most = std::max(most, { sizes->front().front(), sizes->front().back() });
         }
         return most;
     }
@@ -106,7 +109,7 @@ private:
 /// Several passes a step, and groups of layers, give multiples.
 bool mayBeSeveralPasses(ModelPart part, std::int64_t a, std::int64_t b)
 {
-    return part != ModelPart::Vocabulary && std::max(a, b) % std::min(a, b) == 0;
+    return part != ModelPart::Vocabulary && part != ModelPart::Width && std::max(a, b) % std::min(a, b) == 0;
 }
 
 bool isCall(ModelPart part)
@@ -126,6 +129,7 @@ std::string_view partName(ModelPart part)
     case ModelPart::LinearLayers:
         return "linear layers";
     case ModelPart::Vocabulary:
+    case ModelPart::Width:
         break;
     }
     return "rows";
@@ -165,6 +169,7 @@ std::string modelPartsText(const std::vector<ModelPartCount> &parts, Side side)
         text += text.empty() ? "" : ", ";
         const std::string count = std::to_string(side == Side::Baseline ? each.baseline : each.experimental);
         text += each.part == ModelPart::Vocabulary ? "a table of " + count + " rows"
+            : each.part == ModelPart::Width        ? "embeddings of " + count
                                                    : count + ' ' + std::string(partName(each.part));
     }
     return text;

@@ -20,6 +20,7 @@ enum class ModelPart : std::uint8_t {
     Convolutions,   ///< calls in a forward pass
     LinearLayers,   ///< calls in a forward pass
     Vocabulary,     ///< rows of the largest table that is looked up
+    Width,          ///< of a row of it
 };
 
 struct ModelPartCount {

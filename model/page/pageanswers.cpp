@@ -77,7 +77,14 @@ void writeCauseAnswers(PageWriter &out, const Comparison &comparison, const std:
     for (const std::string &more : { name.where, name.words })
         whole += more.empty() ? more : ", " + more;
     const std::string size = pageSigned(double(place.deltaNs), Unit::Nanoseconds) + shareOf(comparison, place);
-    writeAnswer(out, { "where", "Where", name.title + ' ' + size, whole + ": " + size, "cause", leading });
+    if (const Clauses nowhere = whereOfSameWork(comparison); !nowhere.empty())
+        writeAnswer(out,
+            { "where", "Where", pageSigns(statementText(nowhere)), pageSigns(sentenceText(nowhere)) + '.', "step",
+                -1 });
+    else
+        writeAnswer(out,
+            { "where", "Where", (place.isOwnTime ? whole : name.title) + ' ' + size, whole + ": " + size, "cause",
+                leading });
     if (const Clauses same = whyOfSameWork(comparison); !same.empty())
         writeAnswer(
             out, { "why", "Why", pageSigns(statementText(same)), pageSigns(sentenceText(same)) + '.', "step", -1 });

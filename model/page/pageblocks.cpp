@@ -26,6 +26,8 @@ namespace {
 Certainty certaintyOfRow(const Comparison &comparison, RowId row)
 {
     if (row == comparison.stepRow()) {
+        if (isHeadlineOfPart(comparison))
+            return Certainty::Certain;
         const Certainty certainty = certaintyOf(comparison.verdict.outcome);
         const Confidence told = stepConfidence(comparison); // in the headline
         return told == Confidence::OtherWork                                                ? Certainty::OtherWork
@@ -40,7 +42,9 @@ Certainty certaintyOfRow(const Comparison &comparison, RowId row)
 void writeWhy(PageWriter &out, const Comparison &comparison, const SelectionFacts &facts, Certainty certainty)
 {
     out.json.beginArray();
-    out.text(pageWhySentence(facts));
+    const bool isStep = facts.rows.size() == 1 && facts.rows.front() == comparison.stepRow();
+    const Clauses same = isStep ? whyOfSameWork(comparison) : Clauses();
+    out.text(same.empty() ? pageWhySentence(facts) : pageSigns(sentenceText(same)) + '.');
     out.text(pageCertaintySentence(comparison, facts, certainty));
     std::int64_t left = std::llround(facts.timeNs.delta.value_or(0));
     for (std::size_t i = 0; i < facts.parts.size(); ++i) {

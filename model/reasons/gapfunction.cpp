@@ -21,6 +21,7 @@ void addTo(std::map<std::string, FunctionTime> &sums, const std::map<std::string
 {
     for (const auto &[name, of] : more) {
         sums[name].ns += of.ns;
+        sums[name].calls += of.calls;
         sums[name].isUsers = of.isUsers;
     }
 }
@@ -105,7 +106,7 @@ private:
 /// What a function takes of the gap in a step of one side, and in how many steps it runs there.
 struct Part {
     double ns = 0;
-    std::size_t steps = 0;
+    std::size_t steps = 0, calls = 0;
     bool isUsers = false; ///< see FunctionTime
 };
 
@@ -147,6 +148,7 @@ template <class Times> std::map<std::string, Part> partsPerStep(const AlignedRun
             Part &part = parts[name];
             part.ns += double(of.ns) / double(runs.steps(side).size());
             part.isUsers = of.isUsers;
+            part.calls += of.calls;
             ++part.steps;
         }
     }
@@ -168,7 +170,8 @@ template <class Times> std::optional<GapFunction> functionOf(const AlignedRuns &
     bool isOfUser =
         false; // what one program alone calls is rather told there than inside of a library, where nobody looks
     for (const auto &[name, part] : parts) {
-        const GapFunction each { name, part[0].ns, part[1].ns, { part[0].steps, part[1].steps } };
+        const GapFunction each { name, part[0].ns, part[1].ns, { part[0].steps, part[1].steps },
+            { part[0].calls, part[1].calls } };
         const double share = (each.experimentalNs - each.baselineNs) / deltaNs;
         if (share < kLeast || share > kMost)
             continue;

@@ -19,6 +19,7 @@ struct GapFunction {
     std::string name; ///< "data.py: prepare", "sleep() in data.py: prepare"
     double baselineNs = 0, experimentalNs = 0;
     std::array<std::size_t, 2> steps {}; ///< of each side's chosen ones, in which it runs there
+    std::array<std::size_t, 2> calls {}; ///< in all of them
 
     bool isOfOneSide() const { return steps[0] == 0 || steps[1] == 0; }
 };

@@ -492,8 +492,9 @@ std::uint64_t replacementHash(std::string_view group)
 
 std::string perStepText(double value)
 {
+    constexpr double kRounding = 1e-6; // of sums over steps that are divided
     std::array<char, 32> text {};
-    const int digits = value < 100 && value != std::floor(value) ? 1 : 0;
+    const int digits = value < 100 && std::abs(value - std::round(value)) > kRounding ? 1 : 0;
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, digits);
     return { text.data(), end.ptr };
 }

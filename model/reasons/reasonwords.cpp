@@ -88,6 +88,14 @@ std::string_view sentenceForm(ReasonKind kind, bool isLonger)
     }
 }
 
+/// A sum over operators has the evidence of one of them.
+bool isOfMany(const ReasonFacts &reason)
+{
+    return reason.operators > 1
+        && (reason.kind == ReasonKind::Shape || reason.kind == ReasonKind::DataType
+            || reason.kind == ReasonKind::Strides);
+}
+
 bool isOfManyKernels(const ReasonFacts &reason)
 {
     return reason.kind == ReasonKind::Kernel && reason.operators > 1 && !reason.evidence.empty();
@@ -142,8 +150,15 @@ Clauses fewWords(const ReasonFacts &reason)
         return { words(reason.deltaNs > 0 ? TWINLANE_TEXT("Texts", "{0}: its kernels take longer")
                                           : TWINLANE_TEXT("Texts", "{0}: its kernels take less"),
             { name }) };
+    if (reason.kind == ReasonKind::HostGap && name.find(".py: ") != name.npos)
+        return { words(TWINLANE_TEXT("Texts", "the host was in {0}, outside of operators"), { name }) };
     Clauses whole = titledEvidence(reason.kind, reasonKindTitle(reason.kind), reason.evidence);
-    return name.empty() ? whole : Clauses { words("{0} ({1})", { std::move(whole), name }) };
+    if (name.empty())
+        return whole;
+    if (isOfMany(reason))
+        return { words(TWINLANE_TEXT("Texts", "{0} ({1} and {2} more)"),
+            { std::move(whole), name, StatementNumber { double(reason.operators - 1), 0 } }) };
+    return { words("{0} ({1})", { std::move(whole), name }) };
 }
 
 Clauses reasonSentence(const ReasonFacts &reason)

@@ -38,7 +38,7 @@ Clauses evidenceClauses(const std::vector<Evidence> &evidence, EvidenceNames nam
 /// The kind of a reason with its evidence: "other input sizes: [8,512] -> [8,1024]".
 Clauses titledEvidence(ReasonKind kind, std::string_view title, const std::vector<Evidence> &evidence);
 
-/// "other input sizes: [8,512] -> [8,1024] (aten::mm)"
+/// "other input sizes: [8,512] -> [8,1024] (aten::mm and 12 more)"
 Clauses fewWords(const ReasonFacts &reason);
 /// The same as a sentence with its full stop: "aten::mm: the inputs have other sizes, [8,512] -> [8,1024]."
 Clauses reasonSentence(const ReasonFacts &reason);

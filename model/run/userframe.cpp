@@ -179,7 +179,7 @@ std::map<std::string, FunctionTime> functionTimes(const Run &run, LaneId lane, c
 {
     std::map<std::string, FunctionTime> timeOf;
     struct Function {
-        std::int64_t *ns = nullptr;    ///< null: it is none that is told
+        FunctionTime *time = nullptr;  ///< null: it is none that is told
         std::int64_t *until = nullptr; ///< when its open call ends
     };
     std::map<std::string, std::int64_t> until;
@@ -197,17 +197,18 @@ std::map<std::string, FunctionTime> functionTimes(const Run &run, LaneId lane, c
             return at->second;
         FunctionTime &of = timeOf[told];
         of.isUsers = isUserFrame(frame) || isUserFrame(from);
-        at->second = { &of.ns, &until.try_emplace(told, time.startNs).first->second };
+        at->second = { &of, &until.try_emplace(told, time.startNs).first->second };
         return at->second;
     };
     // An outer one comes first, but for those that are open at once.
     for (const FramePart &part : framesDuring(run, lane, time)) {
         const Function function = functionOf(part);
-        if (!function.ns)
+        if (!function.time)
             continue;
         const std::int64_t startNs = std::max({ run.trace.startNs[part.frame.row()], time.startNs, *function.until }),
                            endNs = std::min(run.trace.endNs(part.frame), time.endNs);
-        *function.ns += std::max<std::int64_t>(0, endNs - startNs);
+        function.time->ns += std::max<std::int64_t>(0, endNs - startNs);
+        function.time->calls += run.trace.startNs[part.frame.row()] >= *function.until;
         *function.until = std::max(*function.until, endNs);
     }
     return timeOf;

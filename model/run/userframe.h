@@ -8,6 +8,8 @@
 #include "model/base/intervals.h"
 #include "model/run/run.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
@@ -35,7 +37,8 @@ FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time)
 
 struct FunctionTime {
     std::int64_t ns = 0;
-    bool isUsers = false; ///< a function of the user's files, or one that these call
+    std::size_t calls = 0; ///< that begin in the time, but those inside another one
+    bool isUsers = false;  ///< a function of the user's files, or one that these call
 };
 
 /// How long each Python function was open during @p time on a thread, by its name as in FunctionDuring; once where it calls

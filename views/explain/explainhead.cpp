@@ -9,6 +9,7 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
+#include "views/words/shownstatement.h"
 #include "views/words/timeaxis.h"
 
 #include <QEvent>
@@ -58,6 +59,8 @@ QString judgementSentence(const Comparison &comparison, Confidence confidence, c
     const bool isOfOne = facts.judgement->limitNs > 0 || facts.judgement->isRealInside;
     const bool isItsOwn =
         facts.judgement->isRealInside || confidence == confidenceOf(comparison, certaintyOf(facts.judgement->outcome));
+    if (confidence == Confidence::Certain && !isItsOwn && isHeadlineOfPart(comparison))
+        return shownStatement(headlineMeaning(comparison));
     return isOfOne && isItsOwn && confidence != Confidence::OtherWork ? judgementText(facts.judgement)
                                                                       : confidenceDefinition(confidence);
 }

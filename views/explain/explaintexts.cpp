@@ -117,7 +117,7 @@ Confidence selectionConfidence(const Comparison &comparison, const Explained &ex
         return Confidence::None;
     const EventQuery &query = explained.selection.picked;
     if (!explained.selection.cause && isBlock(query) && query.row == comparison.stepRow())
-        return stepConfidence(comparison);
+        return isHeadlineOfPart(comparison) ? Confidence::Certain : stepConfidence(comparison);
     return confidenceOf(comparison, certaintyOf(facts.judgement->outcome));
 }
 
@@ -126,6 +126,10 @@ QString whySentence(const Comparison &comparison, const Explained &explained)
     const SelectionFacts &facts = *explained.facts;
     if (comparison.isAlone() || explained.selection.picked.kind == EventQuery::Kind::None || facts.rows.empty())
         return {};
+    const bool isStep = !explained.selection.cause && isBlock(explained.selection.picked)
+        && explained.selection.picked.row == comparison.stepRow();
+    if (const Clauses same = isStep ? whyOfSameWork(comparison) : Clauses(); !same.empty())
+        return shownSentence(same) + QLatin1Char('.');
     const bool hasBaseline = facts.timeNs.baseline.has_value(), hasExperimental = facts.timeNs.experimental.has_value();
     if (hasBaseline && !hasExperimental)
         return Texts::tr("Only the baseline has it.");

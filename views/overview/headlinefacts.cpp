@@ -61,6 +61,8 @@ CauseChip causeChip(const Comparison &comparison, const Cause &cause, const Diff
     // The step's own time is not all of the step, nor are those of its blocks that were replaced.
     if (placeParts(comparison, place).block.empty() && !name.words.isEmpty())
         chip.content.text = name.words;
+    else if (place.isOwnTime && !name.words.isEmpty())
+        chip.content.text = QStringLiteral("%1, %2").arg(name.title, name.words);
     QStringList whole { name.title, chip.content.number, certaintyText(certaintyOf(place.outcome)), name.where,
         name.words };
     whole.removeAll(QString());
@@ -90,20 +92,6 @@ QString shareOfDifference(const Comparison &comparison, const DifferencePlace &p
     return share > 0 && share <= 1 && !comparison.workload.isDifferentWork() ? formatRatio(share) : QString();
 }
 
-AnswerChip whereChip(const Comparison &comparison, const CauseChip &cause)
-{
-    AnswerChip chip;
-    chip.content = cause.content;
-    chip.content.title = Texts::tr("Where");
-    if (const QString share = shareOfDifference(comparison, comparison.verdict.parts.places[cause.cause]);
-        !share.isEmpty())
-        chip.content.number = QStringLiteral("%1 (%2)").arg(cause.content.number, share);
-    chip.content.spoken = QStringLiteral("%1: %2").arg(chip.content.title, cause.content.spoken);
-    chip.cause = cause.cause;
-    chip.rows = cause.rows;
-    return chip;
-}
-
 /// A chip whose evidence is one sentence.
 AnswerChip sentenceChip(Answer answer, const QString &title, const QString &text, const QString &sentence)
 {
@@ -115,6 +103,22 @@ AnswerChip sentenceChip(Answer answer, const QString &title, const QString &text
     chip.content.spoken = QStringLiteral("%1: %2").arg(title, sentence);
     chip.content.toolTip = toolTipOf(sentence);
     chip.html = htmlOf(sentence);
+    return chip;
+}
+
+AnswerChip whereChip(const Comparison &comparison, const CauseChip &cause)
+{
+    if (const QString same = shownStatement(whereOfSameWork(comparison)); !same.isEmpty())
+        return sentenceChip(Answer::Where, Texts::tr("Where"), same, same);
+    AnswerChip chip;
+    chip.content = cause.content;
+    chip.content.title = Texts::tr("Where");
+    if (const QString share = shareOfDifference(comparison, comparison.verdict.parts.places[cause.cause]);
+        !share.isEmpty())
+        chip.content.number = QStringLiteral("%1 (%2)").arg(cause.content.number, share);
+    chip.content.spoken = QStringLiteral("%1: %2").arg(chip.content.title, cause.content.spoken);
+    chip.cause = cause.cause;
+    chip.rows = cause.rows;
     return chip;
 }
 

@@ -55,8 +55,7 @@ private slots:
     {
         QCOMPARE(answer(steps({ 100, 101, 100, 102, 101 }), steps({ 101, 100, 102, 101, 100 })),
             QStringLiteral("nothing speaks against it"));
-        QCOMPARE(answer(steps({ 100, 101 }), steps({ 104, 103 })),
-            QStringLiteral("too few steps to compare times, but what ran can be compared"));
+        QCOMPARE(answer(steps({ 100, 101 }), steps({ 104, 103 })), QStringLiteral("too few steps to compare times"));
     }
 
     /// Modules of one side alone take nearly all of the step.

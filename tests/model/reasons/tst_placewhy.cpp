@@ -68,7 +68,7 @@ std::string whyOf(const Shape &a, const Shape &b)
         places, [](const auto &x, const auto &y) { return std::abs(x.deltaNs) < std::abs(y.deltaNs); });
     for (const Cause &cause : causesOf(*comparison, places, comparison->rowReasons)) {
         if (cause.place == std::size_t(most - places.begin()))
-            return fewWordsOfCause(cause, *most);
+            return statementText(fewWordsOfCause(cause, *most));
     }
     return {};
 }

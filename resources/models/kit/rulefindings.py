@@ -29,28 +29,44 @@ def below_step(path):
     return path.partition(" / ")[2]
 
 
-def _by_evidence(rule, times, table):
-    """@p times: start and end of each event of the evidence, in order."""
-    start, end, step = table["start"], table["end"], table["step"]
+def _inside(paths, table):
+    """Which rows lie in a block of one of @p paths, or in blocks inside it."""
+    return np.array([any(path == p or path.startswith(p + " / ") for p in paths) for path in table["path"]], dtype=bool)
+
+
+def _rounds(times, table, rows):
+    """Of a loop whose evidence is where each round starts: all rows of its rounds, the last one as long as the one before. @p rows: of one block."""
+    hit, start, end, step = np.zeros(len(rows), bool), table["start"], table["end"], table["step"]
+    for s in set(step[rows]):
+        mine = rows & (step == s)
+        first = [t for t in times if start[mine].min() <= t[0] < end[mine].max()]
+        if len(first) >= 2:
+            hit |= mine & (start >= first[0][0]) & (start < 2 * first[-1][0] - first[-2][0])
+    return hit
+
+
+def _by_evidence(rule, times, table, paths):
+    """@p times: start and end of each event of the evidence, in order. @p paths: of the blocks that the finding folds."""
+    start, end = table["start"], table["end"]
     hit = np.zeros(len(start), bool)
     fits = table["is_gap"] == 0 if rule not in WITH_GAPS else np.ones(len(start), bool)
     for first, last in times:
         hit |= fits & (start < last) & (end > first)
-    if rule == "H6":         # its evidence is where each round starts
-        for s in set(step[hit]):
-            mine = [t for t in times if start[step == s].min() <= t[0] < end[step == s].max()]
-            if len(mine) >= 2:
-                hit |= fits & (step == s) & (start >= mine[0][0]) & (start < 2 * mine[-1][0] - mine[-2][0])
+    if rule == "H6":
+        for path in paths if len(paths) > 1 else [None]:
+            rows = _inside([path], table) if path else np.ones(len(start), bool)
+            hit |= fits & _rounds(times, table, rows)
     return hit
 
 
 def segments_of(finding, table, events):
     """Which rows of the recording's @p table the finding is about. @p events: start and end of the thread's events."""
     side, rule = finding["baseline"], finding["rule"]
+    paths = [below_step(path) for path in finding.get("paths") or [finding["path"]]]
     if not side["evidence"]:
-        return (table["is_gap"] == 1) & (table["path"] == below_step(finding["path"]))
+        return (table["is_gap"] == 1) & np.isin(table["path"], paths)
     times = [tuple(events[i]) for i in side["evidence"] if i < len(events)]
-    hit = _by_evidence(rule, times, table)
+    hit = _by_evidence(rule, times, table, paths)
     if len(side["evidence"]) >= MOST_EVIDENCE:      # then the later steps are the same
         keys = {(table["owner"][i], table["phase"][i], table["is_gap"][i]) for i in np.flatnonzero(hit)}
         unseen = ~np.isin(table["step"], table["step"][hit])

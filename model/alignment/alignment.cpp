@@ -209,22 +209,34 @@ bool areUnrelated(const PairedShapes &paired, const AlignedTree &a, const Aligne
     return std::max(shares.aligned, shares.related) < kLeastAlignedShare;
 }
 
-/// Do most modules of the side with fewer stand for one of their class on the other side? One that was replaced may hold most of
-/// the time of a model that is the same otherwise.
+/// Modules that call no further ones.
+std::vector<bool> innermostModules(const BlockTree &tree)
+{
+    std::vector<bool> isInnermost(tree.size(), false);
+    for (std::size_t i = tree.size(); i-- > 0;) {
+        if (tree.blocks[i].kind != BlockKind::Module)
+            continue;
+        const auto inside = tree.children(BlockId(i));
+        isInnermost[i] =
+            std::ranges::none_of(inside, [&](BlockId child) { return tree[child].kind == BlockKind::Module; });
+    }
+    return isInnermost;
+}
+
+/// Do most innermost modules of the side with fewer stand for one of their class on the other side? One that was replaced may
+/// hold most of the time of a model that is the same otherwise.
 bool haveModulesInCommon(const std::vector<PairRow> &rows, const AlignedTree &a, const AlignedTree &b)
 {
     constexpr double kMostModules = 0.6;
-    constexpr std::size_t kLeastPairs = 4;
-    const auto modulesOf = [](const AlignedTree &side) {
-        return std::size_t(std::ranges::count_if(
-            side.tree->blocks, [](const Block &block) { return block.kind == BlockKind::Module; }));
-    };
+    constexpr std::size_t kLeastPairs = 3;
+    const std::vector<bool> ofA = innermostModules(*a.tree), ofB = innermostModules(*b.tree);
     const auto isPair = [&](const PairRow &row) {
-        return row.a && row.b && !row.isOwnTime && (*a.tree)[row.a].kind == BlockKind::Module
-            && row.match != Match::Guessed && row.match != Match::Renamed && row.confidence >= kHighConfidence;
+        return row.a && row.b && !row.isOwnTime && ofA[row.a.row()] && ofB[row.b.row()] && row.match != Match::Guessed
+            && row.match != Match::Renamed && row.confidence >= kHighConfidence;
     };
     const auto pairs = std::size_t(std::ranges::count_if(rows, isPair));
-    return pairs >= kLeastPairs && double(pairs) >= kMostModules * double(std::min(modulesOf(a), modulesOf(b)));
+    const auto fewest = std::min(std::ranges::count(ofA, true), std::ranges::count(ofB, true));
+    return pairs >= kLeastPairs && double(pairs) >= kMostModules * double(fewest);
 }
 
 } // namespace

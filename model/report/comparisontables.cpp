@@ -401,10 +401,10 @@ std::string limitsSentence(const Comparison &comparison)
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
     const bool isWithoutMarked =
         leavesStepsOut(comparison.baselineOverview) || leavesStepsOut(comparison.experimentalOverview);
-    if (isWithoutMarked)
-        text += ", without the marked steps";
+    std::string without = isWithoutMarked ? ", without the marked steps" : "";
     if (a.isWithoutOnce || b.isWithoutOnce)
-        text += isWithoutMarked ? " and what was done once" : ", without what was done once";
+        without += isWithoutMarked ? " and what was done once" : ", without what was done once";
+    text.insert(std::min(text.find(": faster"), text.size()), without); // before what follows from it
     return text + '.';
 }
 

@@ -110,9 +110,10 @@ std::string toldName(std::string_view frame, std::string_view caller)
 /// function's: "<listcomp>".
 bool isPassedThrough(std::string_view frame)
 {
-    constexpr std::array<std::string_view, 3> kFiles { "twinlane_recorder.py(", "contextlib.py(", "functools.py(" };
-    constexpr std::array<std::string_view, 8> kFunctions { "_call_impl", "_wrapped_call_impl", "decorate_context",
-        "decorate_autocast", "wrapper", "_wrapper", "wrapped", "inner" };
+    constexpr std::array<std::string_view, 5> kFiles { "twinlane_recorder.py(", "contextlib.py(", "functools.py(",
+        "torch/_tensor.py(", "torch/autograd/__init__.py(" };
+    constexpr std::array<std::string_view, 9> kFunctions { "_call_impl", "_wrapped_call_impl", "decorate_context",
+        "decorate_autocast", "wrapper", "_wrapper", "wrapped", "inner", "_engine_run_backward" };
     const std::size_t colon = frame.rfind(": ");
     const std::string_view function = colon == std::string_view::npos ? std::string_view() : frame.substr(colon + 2);
     const bool isOfFile = std::any_of(kFiles.begin(), kFiles.end(),

@@ -264,7 +264,7 @@ Waterfall waterfallOf(const JudgedRuns &runs, const OverviewsOfSides &overviews)
 /// Where the host was in no operator, stacks may tell in which function it was.
 void nameGapFunction(Comparison &comparison)
 {
-    constexpr double kMostApart = 0.3; // as functionOfGap() finds it
+    constexpr double kMostApart = 0.3; // as functionOfPlace() finds it
     const std::optional<GapFunction> &function = comparison.verdict.parts.gapFunction;
     if (!function)
         return;

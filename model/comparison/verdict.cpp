@@ -79,50 +79,6 @@ void judgeVerdict(const JudgedRuns &runs, Verdict &verdict)
     verdict.smallestDetectablePercent = percent(judged.limitNs);
 }
 
-/// A function that runs in a place, and how much of the place's difference lies where it runs.
-struct FunctionOfPlace {
-    GapFunction function;
-    double deltaNs = 0;
-};
-
-/// Inside a block, the gap or the block without further ones that holds most of its change.
-RowId innerRowOfMost(const JudgedRuns &runs, RowId row, double deltaNs)
-{
-    constexpr double kMost = 0.5;
-    RowId found;
-    double most = kMost;
-    for (std::size_t i = row.row(); i < runs.rows[row.row()].subtreeEnd; ++i) {
-        const bool isInnermost = runs.rows[i].subtreeEnd == i + 1;
-        const auto delta = isInnermost ? runs.timeNs(RowId(i), Measure::Critical, Aggregate::Mean).delta : std::nullopt;
-        if (delta && double(*delta) / deltaNs > most) {
-            most = double(*delta) / deltaNs;
-            found = RowId(i);
-        }
-    }
-    return found;
-}
-
-std::optional<FunctionOfPlace> functionOfPlace(const JudgedRuns &runs, const DifferencePlace &place)
-{
-    const double placeNs = double(place.deltaNs);
-    if (place.gap)
-        if (const auto found = functionOfGap(runs, place.gap, placeNs))
-            return FunctionOfPlace { *found, placeNs };
-    if (place.gap || place.rows.size() > 1 || place.deltaNs == 0)
-        return {};
-    const RowId row = place.rows.front();
-    if (const BlockKind kind = runs.kind(row); kind == BlockKind::DataLoader || kind == BlockKind::Optimizer)
-        if (const auto found = functionOfBlock(runs, row, placeNs))
-            return FunctionOfPlace { *found, placeNs };
-    const RowId inner = innerRowOfMost(runs, row, placeNs);
-    if (!inner)
-        return {};
-    const double innerNs = double(runs.timeNs(inner, Measure::Critical, Aggregate::Mean).delta.value_or(0));
-    const auto found = runs.kind(inner) == BlockKind::Unknown ? functionOfGap(runs, inner, innerNs)
-                                                              : functionOfBlock(runs, inner, innerNs);
-    return found ? std::optional(FunctionOfPlace { *found, innerNs }) : std::nullopt;
-}
-
 /// "sleep() in train.py: step, in 1 of 6 steps, is new"; "data.py: prepare takes 4.2 ms -> 58.3 ms"
 Clauses whyOfFunction(const JudgedRuns &runs, const GapFunction &function)
 {

@@ -186,16 +186,48 @@ template <class Times> std::optional<GapFunction> functionOf(const AlignedRuns &
     return found;
 }
 
-} // namespace
-
-std::optional<GapFunction> functionOfGap(const AlignedRuns &runs, RowId gap, double deltaNs)
+/// Inside a block, the gap or the block without further ones that holds most of its change.
+RowId innerRowOfMost(const AlignedRuns &runs, RowId row, double deltaNs)
 {
-    return functionOf<Gap>(runs, gap, deltaNs);
+    constexpr double kMost = 0.5;
+    RowId found;
+    double most = kMost;
+    for (std::size_t i = row.row(); i < runs.rows[row.row()].subtreeEnd; ++i) {
+        const bool isInnermost = runs.rows[i].subtreeEnd == i + 1;
+        const auto delta = isInnermost ? runs.timeNs(RowId(i), Measure::Critical, Aggregate::Mean).delta : std::nullopt;
+        if (delta && double(*delta) / deltaNs > most) {
+            most = double(*delta) / deltaNs;
+            found = RowId(i);
+        }
+    }
+    return found;
 }
 
-std::optional<GapFunction> functionOfBlock(const AlignedRuns &runs, RowId block, double deltaNs)
+} // namespace
+
+std::optional<FunctionOfPlace> functionOfPlace(const AlignedRuns &runs, const DifferencePlace &place)
 {
-    return functionOf<Calls>(runs, block, deltaNs);
+    const auto within = [](const std::optional<GapFunction> &function, double deltaNs) {
+        return function ? std::optional(FunctionOfPlace { *function, deltaNs }) : std::nullopt;
+    };
+    const double placeNs = double(place.deltaNs);
+    if (place.gap)
+        return within(functionOf<Gap>(runs, place.gap, placeNs), placeNs);
+    if (place.rows.size() > 1 || place.deltaNs == 0)
+        return {};
+    const RowId row = place.rows.front();
+    const BlockKind kind = runs.kind(row);
+    if (kind == BlockKind::DataLoader || kind == BlockKind::Optimizer) {
+        if (const auto found = within(functionOf<Calls>(runs, row, placeNs), placeNs))
+            return found;
+    }
+    const RowId inner = innerRowOfMost(runs, row, placeNs);
+    if (!inner)
+        return {};
+    const double innerNs = double(runs.timeNs(inner, Measure::Critical, Aggregate::Mean).delta.value_or(0));
+    return within(runs.kind(inner) == BlockKind::Unknown ? functionOf<Gap>(runs, inner, innerNs)
+                                                         : functionOf<Calls>(runs, inner, innerNs),
+        innerNs);
 }
 
 } // namespace twinlane

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/reasons/differenceplaces.h"
 
 #include <array>
 #include <cstddef>
@@ -24,11 +25,16 @@ struct GapFunction {
     bool isOfOneSide() const { return steps[0] == 0 || steps[1] == 0; }
 };
 
-/// The innermost function whose time in the gap differs by about what the gap's does; it may be called on one side alone. None:
-/// the files have no stacks, or no function does. @p gap: an unknown row of both sides. @p deltaNs: its difference per step. Cost: linear in the events of
-/// the gap's thread during it, and in its siblings' calls.
-std::optional<GapFunction> functionOfGap(const AlignedRuns &runs, RowId gap, double deltaNs);
-/// The same of what runs in a block, such as a data loader. @p block: a row of both sides.
-std::optional<GapFunction> functionOfBlock(const AlignedRuns &runs, RowId block, double deltaNs);
+/// A function that runs in a place, and how much of the place's difference lies where it runs.
+struct FunctionOfPlace {
+    GapFunction function;
+    double deltaNs = 0;
+};
+
+/// The innermost function whose time differs by about what the place does: in its gap, in its data loader or optimizer, or in the gap
+/// or innermost block inside it that holds most of its change. It may be called on one side alone; then rather a function of the
+/// user's. None: the files have no stacks, the place has several blocks, or no function does. Cost: linear in the rows inside the
+/// place, and in the events of the thread while it runs.
+std::optional<FunctionOfPlace> functionOfPlace(const AlignedRuns &runs, const DifferencePlace &place);
 
 } // namespace twinlane

@@ -6996,6 +6996,10 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Texts</name>
     <message>
+        <source>{0}, whose sizes do not explain it</source>
+        <translation>{0}, dessen Größen es nicht erklären</translation>
+    </message>
+    <message>
         <source>the host was in {0}, outside of operators</source>
         <translation>der Host war in {0}, außerhalb von Operatoren</translation>
     </message>

@@ -6956,6 +6956,10 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Texts</name>
     <message>
+        <source>{0}, whose sizes do not explain it</source>
+        <translation>{0}，其大小不能解释</translation>
+    </message>
+    <message>
         <source>the host was in {0}, outside of operators</source>
         <translation>主机在 {0} 中，不在算子内</translation>
     </message>

@@ -269,16 +269,18 @@ void nameGapFunction(Comparison &comparison)
     if (!function)
         return;
     const double deltaNs = function->experimentalNs - function->baselineNs;
+    const RowId first = comparison.verdict.parts.functionRow;
+    const auto isHere = [&](RowId row) { return row >= first && row.row() < comparison.rows[first.row()].subtreeEnd; };
     const auto isIt = [&](const auto &reason) {
         return reason.kind == ReasonKind::HostGap
             && std::abs(reason.deltaNs() - deltaNs) <= kMostApart * std::abs(deltaNs);
     };
     for (RowReason &reason : comparison.rowReasons) {
-        if (isIt(reason))
+        if (isHere(reason.row) && isIt(reason))
             reason.operatorName = function->name;
     }
     for (OverallReason &reason : comparison.reasons) {
-        if (!isIt(reason))
+        if (reason.rows.empty() || !isHere(reason.rows.front()) || !isIt(reason))
             continue;
         reason.operatorNames = { function->name };
         reason.text += ": " + function->name;

@@ -335,7 +335,7 @@ std::optional<CertainPart> certainPart(const Comparison &comparison)
         return CertainPart { functionClauses(runs, function), function.steps[0] == 0,
             function.experimentalNs - function.baselineNs };
     }
-    const bool isOfOneSide = parts.place && parts.place->rows.size() == 1 && parts.place->flagged()
+    const bool isOfOneSide = parts.place && parts.place->flagged()
         && (parts.place->nature == PlaceNature::Added || parts.place->nature == PlaceNature::Removed);
     if (!isOfOneSide || (stepConfidence(comparison) != Confidence::WithinNoise && !isHiddenByDisturbance(comparison)))
         return {};

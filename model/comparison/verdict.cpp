@@ -94,6 +94,7 @@ Clauses whyOfFunction(const JudgedRuns &runs, const GapFunction &function)
 void tellFunction(const JudgedRuns &runs, const DifferencePlace &found, VerdictParts &parts)
 {
     const DifferencePlace of = found; // one of those that change
+    parts.functionRow = of.gap ? runs.rows[of.gap.row()].parent : of.rows.front();
     const auto tell = [&](DifferencePlace &place) {
         if (place.rows != of.rows || place.gap != of.gap || place.isOwnTime != of.isOwnTime)
             return;

@@ -169,6 +169,8 @@ private:
         const NameId id = trace.name[shapes.event.row()];
         if (std::find(m_telling.begin(), m_telling.end(), id) == m_telling.end())
             return;
+        if (isDispatchedAgain(shapes.event, id))
+            return;
         const auto [known, isNew] = m_known.try_emplace({ id, shapes.inputDims });
         const std::string_view name = trace.nameOf(shapes.event);
         if (isNew)
@@ -181,6 +183,18 @@ private:
         calls.ofStep.resize(m_toldTokens.size());
         calls.size = std::max(calls.size, work.size);
         ++calls.ofStep[step][{ work.batch, work.sequence }];
+    }
+
+    /// Autocast casts the inputs of an operator and calls it again inside of itself: one call for the model.
+    bool isDispatchedAgain(EventId event, NameId name) const
+    {
+        constexpr int kDeepest = 4;
+        for (int depth = 0; depth < kDeepest && event; ++depth) {
+            event = m_run.nesting.parent[event.row()];
+            if (event && m_run.trace.name[event.row()] == name && m_run.trace.kind[event.row()] == EventKind::Operator)
+                return true;
+        }
+        return false;
     }
 
     static WorkOfCall workOf(std::string_view name, std::string_view dims)

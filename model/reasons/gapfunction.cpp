@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <map>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,12 +18,15 @@ namespace twinlane {
 
 namespace {
 
-void addTo(std::map<std::string, FunctionTime> &sums, const std::map<std::string, FunctionTime> &more)
+constexpr std::string_view kWhole; ///< stands for all of the time that is looked at
+
+void addTo(
+    std::map<std::string, FunctionTime> &sums, const Interval &time, const std::map<std::string, FunctionTime> &more)
 {
+    sums[std::string(kWhole)].ns += time.lengthNs();
     for (const auto &[name, of] : more) {
         sums[name].ns += of.ns;
         sums[name].calls += of.calls;
-        sums[name].isUsers = of.isUsers;
     }
 }
 
@@ -64,7 +68,7 @@ public:
             time.endNs = intervalOf(*after).startNs;
         if (time.endNs <= time.startNs)
             return;
-        addTo(timeOf, functionTimes(m_run, lane, time));
+        addTo(timeOf, time, functionTimes(m_run, lane, time));
     }
 
 private:
@@ -107,7 +111,6 @@ private:
 struct Part {
     double ns = 0;
     std::size_t steps = 0, calls = 0;
-    bool isUsers = false; ///< see FunctionTime
 };
 
 /// The calls of a block on one side.
@@ -125,7 +128,7 @@ public:
     {
         for (const BlockCall &call : callsOf(m_timeline, m_block, step)) {
             const Interval time { m_run.trace.startNs[call.event.row()], m_run.trace.endNs(call.event) };
-            addTo(timeOf, functionTimes(m_run, m_run.trace.lane[call.event.row()], time));
+            addTo(timeOf, time, functionTimes(m_run, m_run.trace.lane[call.event.row()], time));
         }
     }
 
@@ -147,12 +150,28 @@ template <class Times> std::map<std::string, Part> partsPerStep(const AlignedRun
                 continue;
             Part &part = parts[name];
             part.ns += double(of.ns) / double(runs.steps(side).size());
-            part.isUsers = of.isUsers;
             part.calls += of.calls;
             ++part.steps;
         }
     }
     return parts;
+}
+
+/// Is it open all the time on both sides? Then it says nothing of what takes longer.
+bool standsAround(const std::array<Part, 2> &part, const std::array<Part, 2> &whole)
+{
+    constexpr double kNearlyAll = 0.98;
+    return part[0].ns >= kNearlyAll * whole[0].ns && part[1].ns >= kNearlyAll * whole[1].ns;
+}
+
+/// Of functions that one program alone calls the outermost one tells what it does; of others the innermost one what takes
+/// longer.
+bool isRather(const GapFunction &one, const GapFunction &other)
+{
+    if (one.isOfOneSide() != other.isOfOneSide())
+        return one.isOfOneSide();
+    const double ns = one.baselineNs + one.experimentalNs, otherNs = other.baselineNs + other.experimentalNs;
+    return one.isOfOneSide() ? ns > otherNs : ns < otherNs;
 }
 
 template <class Times> std::optional<GapFunction> functionOf(const AlignedRuns &runs, RowId row, double deltaNs)
@@ -167,21 +186,14 @@ template <class Times> std::optional<GapFunction> functionOf(const AlignedRuns &
     for (auto &[name, part] : partsPerStep(runs, Side::Experimental, Times(runs, Side::Experimental, b)))
         parts[name][1] = part;
     std::optional<GapFunction> found;
-    bool isOfUser =
-        false; // what one program alone calls is rather told there than inside of a library, where nobody looks
+    const std::array<Part, 2> whole = parts[std::string(kWhole)];
     for (const auto &[name, part] : parts) {
         const GapFunction each { name, part[0].ns, part[1].ns, { part[0].steps, part[1].steps },
             { part[0].calls, part[1].calls } };
         const double share = (each.experimentalNs - each.baselineNs) / deltaNs;
-        if (share < kLeast || share > kMost)
-            continue;
-        const bool isUsers = each.isOfOneSide() && (part[0].isUsers || part[1].isUsers);
-        const bool isInner =
-            !found || each.baselineNs + each.experimentalNs < found->baselineNs + found->experimentalNs;
-        if (isUsers == isOfUser ? !isInner : isOfUser)
-            continue;
-        found = each;
-        isOfUser = isUsers;
+        if (name != kWhole && share >= kLeast && share <= kMost && !standsAround(part, whole)
+            && (!found || isRather(each, *found)))
+            found = each;
     }
     return found;
 }

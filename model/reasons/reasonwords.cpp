@@ -152,6 +152,8 @@ Clauses fewWords(const ReasonFacts &reason)
             { name }) };
     if (reason.kind == ReasonKind::HostGap && name.find(".py: ") != name.npos)
         return { words(TWINLANE_TEXT("Texts", "the host was in {0}, outside of operators"), { name }) };
+    if (reason.kind == ReasonKind::Unexplained && !name.empty() && !reason.evidence.empty())
+        return { words(TWINLANE_TEXT("Texts", "{0}, whose sizes do not explain it"), { name }) };
     Clauses whole = titledEvidence(reason.kind, reasonKindTitle(reason.kind), reason.evidence);
     if (name.empty())
         return whole;

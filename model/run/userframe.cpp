@@ -197,7 +197,6 @@ std::map<std::string, FunctionTime> functionTimes(const Run &run, LaneId lane, c
         if (told.empty())
             return at->second;
         FunctionTime &of = timeOf[told];
-        of.isUsers = isUserFrame(frame) || isUserFrame(from);
         at->second = { &of, &until.try_emplace(told, time.startNs).first->second };
         return at->second;
     };

@@ -128,6 +128,15 @@ void findGapFunction(const JudgedRuns &runs, Outcome outcome, VerdictParts &part
     tellFunction(runs, *place, parts);
 }
 
+/// Is what one side alone does so much of the step that marked steps hide nothing else?
+bool isByPart(const VerdictParts &parts)
+{
+    const bool isOfOneSide = parts.place && parts.place->flagged()
+        && (parts.place->nature == PlaceNature::Added || parts.place->nature == PlaceNature::Removed);
+    return parts.isByFunction
+        || (isOfOneSide && std::abs(double(parts.place->deltaNs)) > kHostRunToRunPercent / 100 * parts.baselineNs);
+}
+
 /// What the program's own function does is no disturbance of the side that calls it.
 std::optional<std::array<double, 2>> toldDisturbance(const JudgedRuns &runs, const VerdictParts &parts)
 {
@@ -180,7 +189,7 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
         const auto ns = runs.timeNs(parts.place->gap, Measure::Critical, Aggregate::Mean);
         parts.told.gapNs = makeDelta<double>(double(ns.baseline.value_or(0)), double(ns.experimental.value_or(0)));
     }
-    if (sources.kinds.empty() && isWithinChance(verdict.outcome))
+    if (sources.kinds.empty() && isWithinChance(verdict.outcome) && !isByPart(parts))
         parts.hidden = clearSteadyChange(runs);
     wordVerdict(runs, sources, verdict);
     return verdict;

@@ -153,7 +153,7 @@ private:
             writeByFunction(*m_verdict.parts.gapFunction);
         else if (isSameByOne() && m_verdict.outcome != Outcome::Real)
             m_sentence = sameWork();
-        else if (isWithin() && m_verdict.parts.hidden && !isByPart())
+        else if (isWithin() && m_verdict.parts.hidden)
             writeHidden(*m_verdict.parts.hidden);
         else if (isWithin())
             writeNone();
@@ -485,14 +485,6 @@ private:
                 ? TWINLANE_TEXT("Verdict", "No difference that one recording a side can show ({0})")
                 : TWINLANE_TEXT("Verdict", "No difference that these recordings can show ({0})"),
             { listed({ std::move(figures), std::move(percent) }) });
-    }
-
-    /// Is a block of one side alone so much of the step that the marked steps hide nothing else?
-    bool isByPart() const
-    {
-        const std::optional<DifferencePlace> &place = m_verdict.parts.place;
-        return place && place->flagged() && isOfOneSide(*place)
-            && std::abs(double(place->deltaNs)) > kHostRunToRunPercent / 100 * m_verdict.parts.baselineNs;
     }
 
     void writeByFunction(const GapFunction &function)

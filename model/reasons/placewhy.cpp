@@ -7,6 +7,7 @@
 #include "model/reasons/heldupcalls.h"
 #include "model/reasons/operatorforest.h"
 #include "model/reasons/placename.h"
+#include "model/reasons/reasonwords.h"
 #include "model/telling/verdictclause.h"
 
 #include <algorithm>
@@ -149,7 +150,7 @@ Clauses whyReplaced(const JudgedRuns &runs, const std::vector<RowReason> &rowRea
     const auto most = std::ranges::max_element(
         nsOf, [](const auto &x, const auto &y) { return std::abs(x.second) < std::abs(y.second); });
     if (most != nsOf.end() && std::abs(most->second) >= kMost * std::abs(double(place.deltaNs)))
-        return { verdictClause("{0} -> {1}", { most->first.first, most->first.second }) };
+        return { verdictClause("{0} -> {1}", { withoutEngine(most->first.first), withoutEngine(most->first.second) }) };
     return replacementClauses(placeParts(runs, place));
 }
 

@@ -40,6 +40,24 @@ private slots:
         QCOMPARE(bound(52, 40).kind, BoundKind::Device);
         QCOMPARE(bound(0, 0).kind, BoundKind::Other);
     }
+    /// A first call that takes most of a step does not tell what limits the next one.
+    void whatWasDoneOnceIsLeftOut()
+    {
+        RunOverview overview;
+        overview.usual.stepSumNs = 1000;
+        overview.usual.activitySumNs.emplace();
+        (*overview.usual.activitySumNs)[std::size_t(DeviceActivity::Compute)] = 300;
+        (*overview.usual.activitySumNs)[std::size_t(DeviceActivity::IdleHost)] = 700;
+        OnceInSteps once;
+        once.idleNs[std::size_t(DeviceActivity::IdleHost)] = 600;
+        const Bound without = boundOf(overview, once);
+        QVERIFY(without.isWithoutOnce);
+        QCOMPARE(without.kind, BoundKind::Device);
+        QCOMPARE(without.shares[std::size_t(BoundKind::Device)], 0.75);
+        once.idleNs[std::size_t(DeviceActivity::IdleHost)] = 90; // less than a tenth of the steps
+        QVERIFY(!boundOf(overview, once).isWithoutOnce);
+        QCOMPARE(boundOf(overview, once).kind, BoundKind::Host);
+    }
     void theSecondIsTold()
     {
         QCOMPARE(boundText(bound(77, 20), bound(30, 60)),

@@ -100,6 +100,22 @@ private slots:
         QTEST(text(workloadFigures(*run, { 0 })), "figures");
     }
 
+    /// Autocast casts the input and calls the operator again inside of itself.
+    void dispatchedAgain()
+    {
+        const std::string step = stepEvent(1).toStdString();
+        const auto convolution = [](int at, int us) {
+            return R"({"ph": "X", "cat": "cpu_op", "name": "aten::conv2d", "pid": 1, "tid": 1, "ts": )"
+                + std::to_string(at) + R"(, "dur": )" + std::to_string(us)
+                + R"(, "args": {"Input Dims": [[4, 3, 32, 32], [16, 3, 3, 3]]}})";
+        };
+        const auto figuresOf = [&](const std::string &events) {
+            return workloadFigures(*buildRun(std::move(*readTraceText('[' + events + ']', "drawn.json"))), { 0 });
+        };
+        QCOMPARE(figuresOf(step + ',' + convolution(10, 50) + ',' + convolution(20, 30)).samples.value_or(0), 4.0);
+        QCOMPARE(figuresOf(step + ',' + convolution(10, 50) + ',' + convolution(70, 30)).samples.value_or(0), 8.0);
+    }
+
     /// Every other step evaluates, too: a token of such a pass is other work.
     void unlikeSteps()
     {

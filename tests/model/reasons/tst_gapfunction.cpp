@@ -125,6 +125,14 @@ private slots:
         QVERIFY(!both->verdict.parts.isByFunction);
     }
 
+    /// Of equal programs whose steps differ by chance only.
+    void nowhereForCertain()
+    {
+        QCOMPARE(statementText(whereOfSameWork(**compare(runWithSleep(0), runWithSleep(0), {}))),
+            std::string("nowhere for certain"));
+        QVERIFY(whereOfSameWork(**compare(runWithSleep(0), runWithSleep(9000), {})).empty());
+    }
+
     /// What a library does is told with the user's function that calls it.
     void ofALibrary()
     {

@@ -45,6 +45,8 @@ std::shared_ptr<const Run> runOf(const Shape &shape)
         add("cpu_op", "aten::add", us + 22, 990 + step);
         add("python_function", "nn.Module: " + shape.inner + "_0", us + 1030 + gapUs, 2000 + heldUs);
         add("cpu_op", shape.inner == "Wide" ? "aten::mm" : "aten::bmm", us + 1032 + gapUs, 1900 + heldUs + step);
+        add("python_function", "nn.Module: First_0", us + 3034 + gapUs + heldUs, 30);
+        add("python_function", "nn.Module: Second_0", us + 3070 + gapUs + heldUs, 30);
         if (validateUs > 0)
             add("user_annotation", "validate", us + 20 + netUs, validateUs);
         for (int i = 0; i < shape.further && validateUs > 0; ++i) {
@@ -94,6 +96,14 @@ private slots:
         const std::string why = whyOf({}, { .gapUs = 9000 });
         QVERIFY2(why.starts_with("the host was once in no operator for 9.00 ms more than usual (Net, ProfilerStep#4"),
             why.c_str());
+    }
+
+    /// A class that became another one, and holds most of the time: the others tell that it is the same model.
+    void ofAnotherClass()
+    {
+        const auto comparison = *compare(runOf({}), runOf({ .inner = "Broad" }), {});
+        QVERIFY(comparison->alignedShare < 0.5 && !comparison->topLevelOnly);
+        QCOMPARE(whyOf({}, { .inner = "Broad" }), std::string("aten::mm -> aten::bmm"));
     }
 
     void ofOneSide()

@@ -18,10 +18,11 @@ using namespace twinlane::test;
 namespace {
 
 /// A rank of a job of two whose collective begins at @p startUs and ends at 900.
-std::string rankText(int rank, double startUs)
+std::string rankText(int rank, double startUs, std::int64_t worldSize = 2)
 {
     RankText made;
     made.rank = rank;
+    made.worldSize = worldSize;
     made.collectives = { { startUs, 900 - startUs } };
     made.extra = R"(,{"ph":"X","cat":"cpu_op","name":"aten::mm","pid":1,"tid":1,"ts":5,"dur":3})";
     return traceOf(made);
@@ -65,6 +66,9 @@ private slots:
     }
 
     void ranksThatArriveTogetherAreNone() { QVERIFY(!findRule(joined(rankText(0, 300), rankText(1, 300)), "P5")); }
+
+    /// A rank of another job waits for nobody of this one.
+    void ranksOfTwoJobsAreNone() { QVERIFY(!findRule(joined(rankText(0, 300), rankText(1, 800, 8)), "P5")); }
 
     void placesOfAllRecordingsAreOneRow()
     {

@@ -103,6 +103,24 @@ private:
     const std::vector<RowReason> &m_rowReasons; ///< sorted by row
 };
 
+bool isWait(ReasonKind kind)
+{
+    return kind == ReasonKind::HostWait || kind == ReasonKind::StreamWait || kind == ReasonKind::Launching
+        || kind == ReasonKind::IdleUnexplained || kind == ReasonKind::QueuedAhead || kind == ReasonKind::QueuedGaps
+        || kind == ReasonKind::DataLoading || kind == ReasonKind::RankWait || kind == ReasonKind::HostGap
+        || kind == ReasonKind::Window;
+}
+
+/// What went the other way is no reason why a place took more, or less, and a crumb of it is none either. The device's work in a
+/// step's own time may lie in any of its gaps, so it explains none of them, nor an own time that it exceeds.
+bool explains(const RowReason &reason, const DifferencePlace &place)
+{
+    constexpr double kLeast = 0.1, kMost = 1.5;
+    const double share = place.deltaNs == 0 ? 0 : reason.deltaNs() / double(place.deltaNs);
+    const bool isOfDevice = reason.onDevice && !isWait(reason.kind);
+    return share >= kLeast && !(isOfDevice && (place.gap || (place.isOwnTime && share > kMost)));
+}
+
 } // namespace
 
 CauseGroup certaintyOf(const DifferencePlace &place)
@@ -135,9 +153,7 @@ std::vector<Cause> causesOf(
             cause.reasons = reasons.of(places[i], onDevice);
             if (cause.reasons.empty() && onDevice)
                 cause.reasons = reasons.of(places[i], false);
-            // What went the other way is no reason why it took more, or less.
-            std::erase_if(cause.reasons,
-                [&](const RowReason &reason) { return reason.deltaNs() * double(places[i].deltaNs) < 0; });
+            std::erase_if(cause.reasons, [&](const RowReason &reason) { return !explains(reason, places[i]); });
         }
         causes.push_back(std::move(cause));
     }

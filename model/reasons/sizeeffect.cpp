@@ -21,6 +21,8 @@ constexpr double kFreeLog = 0.7; // twofold
 /// Sizes that hardly change choose hardly another kernel: then the factor is the first of these, and grows by the second for
 /// each unit of the logarithm by which a size changes.
 constexpr double kLeastFreeLog = 0.1, kFreePerLog = 4;
+/// Tensors of another number of sizes that differ by more than this factor have nothing in common.
+constexpr double kOtherTensorLog = 4.6; // hundredfold
 /// Work grows at most with this power of the largest tensor's size.
 constexpr double kMostPower = 2;
 
@@ -73,6 +75,9 @@ bool goesWithSizes(std::string_view dimsA, std::string_view dimsB, double nsA, d
         const auto x = elementsLog((*a)[i]), y = elementsLog((*b)[i]);
         if (x.has_value() != y.has_value())
             return true;
+        const bool isOtherForm = (*a)[i].size() != (*b)[i].size();
+        if (x && isOtherForm && std::abs(*y - *x) > kOtherTensorLog)
+            return false; // it is another tensor, and not another size
         if (x && std::abs(*y - *x) > std::abs(sizeLog))
             sizeLog = *y - *x;
         const auto change = largestChange((*a)[i], (*b)[i]);

@@ -35,6 +35,7 @@ private slots:
         row("transposed", "[[8, 64]]", "[[64, 8]]", 100, 110, true);
         row("transposed, ten times the time", "[[8, 64]]", "[[64, 8]]", 100, 1000, false);
         row("another number of tensors", "[[8, 64]]", "[[8, 64], [8]]", 1, 1000, true);
+        row("other tensors, not other sizes", "[[592, 2]]", "[[1148, 534, 800]]", 1, 90, false);
         row("an empty tensor", "[[0, 64]]", "[[8, 64]]", 1, 1000, true);
         row("a nested tensor, whose sizes nobody recorded", "[[14, 14], [14]]", "[[], [14]]", 4, 11e6, true);
         row("no list", "what", "[[8, 64]]", 1, 1000, true);

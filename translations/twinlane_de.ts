@@ -2769,6 +2769,18 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Headline</name>
     <message>
+        <source>per sample {0}</source>
+        <translation>je Beispiel {0}</translation>
+    </message>
+    <message>
+        <source>per token {0}</source>
+        <translation>je Token {0}</translation>
+    </message>
+    <message>
+        <source>per generated token {0}</source>
+        <translation>je erzeugtem Token {0}</translation>
+    </message>
+    <message>
         <source>the step {0}</source>
         <translation>der Schritt {0}</translation>
     </message>

@@ -2761,6 +2761,18 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Headline</name>
     <message>
+        <source>per sample {0}</source>
+        <translation>每个样本 {0}</translation>
+    </message>
+    <message>
+        <source>per token {0}</source>
+        <translation>每个 token {0}</translation>
+    </message>
+    <message>
+        <source>per generated token {0}</source>
+        <translation>每个生成的 token {0}</translation>
+    </message>
+    <message>
         <source>the step {0}</source>
         <translation>该步 {0}</translation>
     </message>

@@ -357,6 +357,18 @@ void tellPart(const CertainPart &part, const Comparison &comparison, Headline &m
     made.direction = part.deltaNs > 0 ? 1 : -1;
 }
 
+/// A step of more work takes longer, and yet each piece of it may take less.
+Clauses perPiece(const ToldFacts &told)
+{
+    const std::optional<Delta<double>> &ns = told.nsPerPieceWithoutOnce ? told.nsPerPieceWithoutOnce : told.nsPerPiece;
+    if (!told.hasOtherAmount() || !ns || !ns->percent)
+        return {};
+    const std::string_view text = told.piece == WorkPiece::Sample ? TWINLANE_TEXT("Headline", "per sample {0}")
+        : told.piece == WorkPiece::Token                          ? TWINLANE_TEXT("Headline", "per token {0}")
+                                         : TWINLANE_TEXT("Headline", "per generated token {0}");
+    return headlineClauses(text, { StatementPercent { *ns->percent } });
+}
+
 Headline ofWholeStep(const Comparison &comparison)
 {
     const Verdict &verdict = comparison.verdict;
@@ -386,6 +398,8 @@ Headline ofWholeStep(const Comparison &comparison)
         made.subject = headlineClauses(TWINLANE_TEXT("Headline", "Experimental"));
         made.claim = changeClaim(a, b);
         made.direction = made.confidence == Confidence::Certain ? directionOf(a, b) : 0;
+        if (Clauses piece = perPiece(verdict.parts.told); !piece.empty())
+            made.figures.push_back(std::move(piece));
     }
     // Behind what a part took, which the subject is of.
     if (Clauses share = disturbed(verdict.parts); !share.empty())

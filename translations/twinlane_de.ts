@@ -8057,6 +8057,18 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
+        <source>{0}, mostly {1}</source>
+        <translation>{0}, meist {1}</translation>
+    </message>
+    <message>
+        <source>experimental side only, in {0}</source>
+        <translation>nur auf der Experiment-Seite, in {0}</translation>
+    </message>
+    <message>
+        <source>baseline side only, in {0}</source>
+        <translation>nur auf der Baseline-Seite, in {0}</translation>
+    </message>
+    <message>
         <source>{0} calls in {1} of {2} steps</source>
         <translation>{0} Aufrufe in {1} von {2} Schritten</translation>
     </message>

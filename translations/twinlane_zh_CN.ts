@@ -8013,6 +8013,18 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
+        <source>{0}, mostly {1}</source>
+        <translation>{0}，主要是 {1}</translation>
+    </message>
+    <message>
+        <source>experimental side only, in {0}</source>
+        <translation>仅实验侧有，在 {0}</translation>
+    </message>
+    <message>
+        <source>baseline side only, in {0}</source>
+        <translation>仅基线侧有，在 {0}</translation>
+    </message>
+    <message>
         <source>{0} calls in {1} of {2} steps</source>
         <translation>{2} 步中 {1} 步的 {0} 次调用</translation>
     </message>

@@ -207,22 +207,31 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
         parts.block = common + (runs.kind(largest) == BlockKind::Backward ? ".backward" : "");
 }
 
-/// A block that occurs in some steps only says so.
+/// In which of its side's chosen steps a block is called.
+std::vector<bool> stepsWith(const JudgedRuns &runs, RowId row, Side side)
+{
+    const std::uint32_t *calls = runs.tree(side).callSamples(runs.block(row, side));
+    std::vector<bool> isCalled;
+    for (const std::uint32_t step : runs.steps(row, side))
+        isCalled.push_back(calls[step] > 0);
+    return isCalled;
+}
+
+/// Blocks that occur in some steps only, all in the same ones, say so.
 void addSteps(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
 {
     const bool isOneSided = place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed;
-    if (!isOneSided || place.rows.size() != 1 || runs.sampleUnit != SampleUnit::Step)
+    if (!isOneSided || runs.sampleUnit != SampleUnit::Step)
         return;
     const Side side = place.nature == PlaceNature::Added ? Side::Experimental : Side::Baseline;
-    const BlockId block = runs.block(place.rows.front(), side);
-    const std::uint32_t *calls = runs.tree(side).callSamples(block);
-    const std::vector<std::uint32_t> &steps = runs.steps(place.rows.front(), side);
-    const auto with = static_cast<std::size_t>(
-        std::count_if(steps.begin(), steps.end(), [calls](std::uint32_t step) { return calls[step] > 0; }));
-    if (with == steps.size())
+    const std::vector<bool> first = stepsWith(runs, place.rows.front(), side);
+    const auto with = std::size_t(std::count(first.begin(), first.end(), true));
+    const bool areTheSame = std::all_of(
+        place.rows.begin() + 1, place.rows.end(), [&](RowId row) { return stepsWith(runs, row, side) == first; });
+    if (with == first.size() || !areTheSame)
         return;
     parts.inSteps = with;
-    parts.ofSteps = steps.size();
+    parts.ofSteps = first.size();
 }
 
 std::int64_t sumNs(const JudgedRuns &runs, RowId row, Side side, Measure measure)

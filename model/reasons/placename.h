@@ -26,7 +26,7 @@ struct PlaceParts {
     bool hasMoreRecomputed = false;
     bool isMixed = false; ///< the other blocks have other names
     bool isRest = false;  ///< all that is not listed; nothing else is set then
-    /// For one block that one side alone has, and not in each of its steps: in how many steps, of how many. Else 0.
+    /// For blocks that one side alone has, and not in each of its steps: in how many steps, of how many. Else 0.
     std::size_t inSteps = 0, ofSteps = 0;
     /// Classes of the replaced blocks and of those that took their place, if they are known and few. Else both are
     /// empty.

@@ -8,12 +8,16 @@
 #include "model/reasons/operatorforest.h"
 #include "model/reasons/placename.h"
 #include "model/reasons/reasonwords.h"
+#include "model/run/annotationclass.h"
+#include "model/run/blockcalls.h"
 #include "model/telling/verdictclause.h"
+#include "model/trace/eventkind.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -242,9 +246,61 @@ private:
     Side m_side;
 };
 
+/// The names of the Python functions of a recording, without their lines.
+std::set<std::string> functionsOf(const Trace &trace)
+{
+    std::set<NameId> names;
+    for (std::size_t row = 0; row < trace.eventCount(); ++row) {
+        interruptionPoint(row);
+        if (trace.kind[row] == EventKind::PythonFrame)
+            names.insert(trace.name[row]);
+    }
+    std::set<std::string> functions;
+    for (const NameId name : names)
+        functions.insert(frameClass(trace.texts.text(name)));
+    return functions;
+}
+
+/// The outermost of the user's functions around the first call of a block that the other side never calls: "rec.py: evaluate".
+/// Empty: there is none.
+std::string newFunctionAround(const JudgedRuns &runs, const DifferencePlace &place, Side side)
+{
+    const Run &run = runs.run(side), &other = runs.run(side == Side::Baseline ? Side::Experimental : Side::Baseline);
+    const BlockId block = runs.block(place.rows.front(), side);
+    EventId call;
+    for (const std::uint32_t step : runs.steps(side)) {
+        if (const auto calls = callsOf(runs.timeline(side), block, step); !calls.empty() && !call)
+            call = calls.front().event;
+    }
+    std::vector<std::string> around; // the innermost first
+    for (EventId at = call; at; at = run.nesting.parent[at.row()]) {
+        if (run.trace.kind[at.row()] == EventKind::PythonFrame && isUserFrame(run.trace.nameOf(at)))
+            around.push_back(frameClass(run.trace.nameOf(at)));
+    }
+    if (around.empty())
+        return {};
+    const std::set<std::string> known = functionsOf(other.trace);
+    const auto isNew = [&](const std::string &name) { return !known.contains(name) && !name.ends_with('>'); };
+    const auto found = std::find_if(around.rbegin(), around.rend(), isNew);
+    return known.empty() || found == around.rend() ? std::string() : *found;
+}
+
+/// "rec.py: evaluate, mostly Mixer x18"
+Clauses withFunction(std::string function, Clauses inner)
+{
+    if (inner.empty())
+        return { verdictClause("{0}", { std::move(function) }) };
+    return { verdictClause(TWINLANE_TEXT("Verdict", "{0}, mostly {1}"), { std::move(function), std::move(inner) }) };
+}
+
 Clauses whyAlone(const JudgedRuns &runs, const DifferencePlace &place)
 {
     const bool isNew = place.nature == PlaceNature::Added;
+    const Side side = isNew ? Side::Experimental : Side::Baseline;
+    if (std::string function = newFunctionAround(runs, place, side); !function.empty())
+        return { verdictClause(isNew ? TWINLANE_TEXT("Verdict", "experimental side only, in {0}")
+                                     : TWINLANE_TEXT("Verdict", "baseline side only, in {0}"),
+            { withFunction(std::move(function), MadeOf(runs, side).largest(place)) }) };
     Clauses inner = MadeOf(runs, isNew ? Side::Experimental : Side::Baseline).largest(place);
     if (inner.empty())
         return { verdictClause(isNew ? TWINLANE_TEXT("Verdict", "experimental side only")

@@ -10,6 +10,7 @@
 #include "model/reasons/reasonwords.h"
 #include "model/run/annotationclass.h"
 #include "model/run/blockcalls.h"
+#include "model/run/userframe.h"
 #include "model/telling/verdictclause.h"
 #include "model/trace/eventkind.h"
 
@@ -272,8 +273,12 @@ std::string newFunctionAround(const JudgedRuns &runs, const DifferencePlace &pla
         if (const auto calls = callsOf(runs.timeline(side), block, step); !calls.empty() && !call)
             call = calls.front().event;
     }
+    if (!call)
+        return {};
     std::vector<std::string> around; // the innermost first
-    for (EventId at = call; at; at = run.nesting.parent[at.row()]) {
+    EventId at =
+        userFrameAround(run, run.trace.lane[call.row()], { run.trace.startNs[call.row()], run.trace.endNs(call) });
+    for (; at; at = run.nesting.parent[at.row()]) {
         if (run.trace.kind[at.row()] == EventKind::PythonFrame && isUserFrame(run.trace.nameOf(at)))
             around.push_back(frameClass(run.trace.nameOf(at)));
     }

@@ -24,6 +24,7 @@ struct Shape {
     int further = 0;            ///< modules that validate() calls in the last step
     bool isOfOperators = false; ///< validate() calls one operator instead
     std::string inner = "Wide"; ///< class of the second module
+    bool hasFunction = false;   ///< validate() is called by a function that runs then only
 };
 
 std::shared_ptr<const Run> runOf(const Shape &shape)
@@ -40,6 +41,7 @@ std::shared_ptr<const Run> runOf(const Shape &shape)
         const int validateUs = step == kSteps && (shape.further > 0 || shape.isOfOperators) ? 4000 : 0;
         const int netUs = 3100 + heldUs + gapUs;
         add("user_annotation", "ProfilerStep#" + std::to_string(step), us, netUs + validateUs + 50);
+        add("python_function", "train.py(5): main", us + 5, netUs + validateUs + 40);
         add("python_function", "nn.Module: Net_0", us + 10, netUs);
         add("python_function", "nn.Module: Narrow_0", us + 20, 1000);
         add("cpu_op", "aten::add", us + 22, 990 + step);
@@ -47,6 +49,8 @@ std::shared_ptr<const Run> runOf(const Shape &shape)
         add("cpu_op", shape.inner == "Wide" ? "aten::mm" : "aten::bmm", us + 1032 + gapUs, 1900 + heldUs + step);
         add("python_function", "nn.Module: First_0", us + 3034 + gapUs + heldUs, 30);
         add("python_function", "nn.Module: Second_0", us + 3070 + gapUs + heldUs, 30);
+        if (validateUs > 0 && shape.hasFunction)
+            add("python_function", "train.py(9): evaluate", us + 15 + netUs, validateUs + 10);
         if (validateUs > 0)
             add("user_annotation", "validate", us + 20 + netUs, validateUs);
         for (int i = 0; i < shape.further && validateUs > 0; ++i) {
@@ -110,6 +114,8 @@ private slots:
     {
         QCOMPARE(whyOf({}, { .further = 3 }), std::string("experimental side only, mostly Judge x3"));
         QCOMPARE(whyOf({ .further = 1 }, {}), std::string("baseline side only, mostly Judge"));
+        QCOMPARE(whyOf({}, { .further = 3, .hasFunction = true }),
+            std::string("experimental side only, in train.py: evaluate, mostly Judge x3"));
         QCOMPARE(whyOf({}, { .isOfOperators = true }), std::string("experimental side only, mostly aten::sort"));
     }
 };

@@ -207,11 +207,14 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
         parts.block = common + (runs.kind(largest) == BlockKind::Backward ? ".backward" : "");
 }
 
-/// In which of its side's chosen steps a block is called.
+/// In which of its side's chosen steps a block is called; empty: the side has no such block.
 std::vector<bool> stepsWith(const JudgedRuns &runs, RowId row, Side side)
 {
-    const std::uint32_t *calls = runs.tree(side).callSamples(runs.block(row, side));
     std::vector<bool> isCalled;
+    const BlockId block = runs.block(row, side);
+    if (!block)
+        return isCalled;
+    const std::uint32_t *calls = runs.tree(side).callSamples(block);
     for (const std::uint32_t step : runs.steps(row, side))
         isCalled.push_back(calls[step] > 0);
     return isCalled;

@@ -59,7 +59,7 @@ FarBeyond farBeyond(const JudgedRuns &runs, const DifferencePlace &place, Side s
 {
     FarBeyond found;
     const std::vector<UsualTimes> &usual = runs.usual[std::size_t(side)];
-    if (usual.size() != 1)
+    if (usual.size() != 1 || !runs.kinds.empty())
         return found;
     const BlockTree &tree = runs.tree(side);
     const std::vector<BlockId> blocks = blocksOf(runs, place, side);
@@ -269,7 +269,7 @@ std::string newFunctionAround(const JudgedRuns &runs, const DifferencePlace &pla
     const Run &run = runs.run(side), &other = runs.run(side == Side::Baseline ? Side::Experimental : Side::Baseline);
     const BlockId block = runs.block(place.rows.front(), side);
     EventId call;
-    for (const std::uint32_t step : runs.steps(side)) {
+    for (const std::uint32_t step : block ? runs.steps(side) : std::vector<std::uint32_t>()) {
         if (const auto calls = callsOf(runs.timeline(side), block, step); !calls.empty() && !call)
             call = calls.front().event;
     }

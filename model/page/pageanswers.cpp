@@ -77,13 +77,14 @@ void writeCauseAnswers(PageWriter &out, const Comparison &comparison, const std:
     for (const std::string &more : { name.where, name.words })
         whole += more.empty() ? more : ", " + more;
     const std::string size = pageSigned(double(place.deltaNs), Unit::Nanoseconds) + shareOf(comparison, place);
+    const bool isOwnTimeOfOne = place.isOwnTime && place.rows.size() == 1 && place.backwardRows.empty();
     if (const Clauses nowhere = whereOfSameWork(comparison); !nowhere.empty())
         writeAnswer(out,
             { "where", "Where", pageSigns(statementText(nowhere)), pageSigns(sentenceText(nowhere)) + '.', "step",
                 -1 });
     else
         writeAnswer(out,
-            { "where", "Where", (place.isOwnTime ? whole : name.title) + ' ' + size, whole + ": " + size, "cause",
+            { "where", "Where", (isOwnTimeOfOne ? whole : name.title) + ' ' + size, whole + ": " + size, "cause",
                 leading });
     if (const Clauses same = whyOfSameWork(comparison); !same.empty())
         writeAnswer(

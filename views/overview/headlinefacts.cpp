@@ -61,7 +61,7 @@ CauseChip causeChip(const Comparison &comparison, const Cause &cause, const Diff
     // The step's own time is not all of the step, nor are those of its blocks that were replaced.
     if (placeParts(comparison, place).block.empty() && !name.words.isEmpty())
         chip.content.text = name.words;
-    else if (place.isOwnTime && !name.words.isEmpty())
+    else if (place.isOwnTime && place.rows.size() == 1 && place.backwardRows.empty() && !name.words.isEmpty())
         chip.content.text = QStringLiteral("%1, %2").arg(name.title, name.words);
     QStringList whole { name.title, chip.content.number, certaintyText(certaintyOf(place.outcome)), name.where,
         name.words };

@@ -98,7 +98,7 @@ void TestCauseModel::findsTheCauseOfABlock()
     QVERIFY(added.isValid());
     QCOMPARE(model.at(added).title, QStringLiteral("C"));
     QCOMPARE(model.at(added).where, QStringLiteral("in Net"));
-    QCOMPARE(model.at(added).why, QStringLiteral("experimental side only"));
+    QCOMPARE(model.at(added).why, QStringLiteral("experimental side only, mostly aten::relu"));
     QCOMPARE(model.at(added).deltaNs, 500e3);
     QVERIFY(!model.flags(model.index(0)).testFlag(Qt::ItemIsSelectable)); // a group
     QVERIFY(!model.indexOf(*comparison, comparison->findPath("Net / A")).isValid());

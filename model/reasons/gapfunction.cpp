@@ -230,7 +230,7 @@ std::optional<FunctionOfPlace> functionOfPlace(const AlignedRuns &runs, const Di
     const RowId row = place.rows.front();
     const BlockKind kind = runs.kind(row);
     if (kind == BlockKind::DataLoader || kind == BlockKind::Optimizer) {
-        if (const auto found = within(functionOf<Calls>(runs, row, placeNs), placeNs))
+        if (auto found = within(functionOf<Calls>(runs, row, placeNs), placeNs))
             return found;
     }
     const RowId inner = innerRowOfMost(runs, row, placeNs);

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <map>
 #include <span>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,12 +17,8 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::string_view kWhole; ///< stands for all of the time that is looked at
-
-void addTo(
-    std::map<std::string, FunctionTime> &sums, const Interval &time, const std::map<std::string, FunctionTime> &more)
+void addTo(std::map<std::string, FunctionTime> &sums, const std::map<std::string, FunctionTime> &more)
 {
-    sums[std::string(kWhole)].ns += time.lengthNs();
     for (const auto &[name, of] : more) {
         sums[name].ns += of.ns;
         sums[name].calls += of.calls;
@@ -68,7 +63,7 @@ public:
             time.endNs = intervalOf(*after).startNs;
         if (time.endNs <= time.startNs)
             return;
-        addTo(timeOf, time, functionTimes(m_run, lane, time));
+        addTo(timeOf, functionTimes(m_run, lane, time));
     }
 
 private:
@@ -128,7 +123,7 @@ public:
     {
         for (const BlockCall &call : callsOf(m_timeline, m_block, step)) {
             const Interval time { m_run.trace.startNs[call.event.row()], m_run.trace.endNs(call.event) };
-            addTo(timeOf, time, functionTimes(m_run, m_run.trace.lane[call.event.row()], time));
+            addTo(timeOf, functionTimes(m_run, m_run.trace.lane[call.event.row()], time));
         }
     }
 
@@ -157,11 +152,10 @@ template <class Times> std::map<std::string, Part> partsPerStep(const AlignedRun
     return parts;
 }
 
-/// Is it open all the time on both sides? Then it says nothing of what takes longer.
-bool standsAround(const std::array<Part, 2> &part, const std::array<Part, 2> &whole)
+/// Does no call of it begin in the time that is looked at? Then it runs around that, and says nothing of what takes longer.
+bool standsAround(const std::array<Part, 2> &part)
 {
-    constexpr double kNearlyAll = 0.98;
-    return part[0].ns >= kNearlyAll * whole[0].ns && part[1].ns >= kNearlyAll * whole[1].ns;
+    return part[0].calls == 0 && part[1].calls == 0;
 }
 
 /// Of functions that one program alone calls the outermost one tells what it does; of others the innermost one what takes
@@ -186,13 +180,11 @@ template <class Times> std::optional<GapFunction> functionOf(const AlignedRuns &
     for (auto &[name, part] : partsPerStep(runs, Side::Experimental, Times(runs, Side::Experimental, b)))
         parts[name][1] = part;
     std::optional<GapFunction> found;
-    const std::array<Part, 2> whole = parts[std::string(kWhole)];
     for (const auto &[name, part] : parts) {
         const GapFunction each { name, part[0].ns, part[1].ns, { part[0].steps, part[1].steps },
             { part[0].calls, part[1].calls } };
         const double share = (each.experimentalNs - each.baselineNs) / deltaNs;
-        if (name != kWhole && share >= kLeast && share <= kMost && !standsAround(part, whole)
-            && (!found || isRather(each, *found)))
+        if (share >= kLeast && share <= kMost && !standsAround(part) && (!found || isRather(each, *found)))
             found = each;
     }
     return found;

@@ -21,6 +21,7 @@ namespace {
 constexpr double kSizeWeight = 0.02;
 // Scores are summed as integers, so that a sum does not depend on its order.
 constexpr double kScoreUnit = 1 << 20;
+constexpr int kMostCuts = 4; // of one inside the other
 
 bool haveOtherInputs(const SequenceItem &x, const SequenceItem &y)
 {
@@ -110,7 +111,7 @@ public:
         if (middle.cells() <= m_mostCells)
             matchMiddle(middle, m_mostCells, false);
         else
-            matchBetweenAnchors(middle);
+            matchBetweenAnchors(middle, m_mostCells, kMostCuts);
         m_match.pairs.insert(m_match.pairs.end(), suffix.rbegin(), suffix.rend());
         return std::move(m_match);
     }
@@ -223,35 +224,37 @@ private:
         std::reverse(m_match.pairs.begin() + static_cast<std::ptrdiff_t>(before), m_match.pairs.end());
     }
 
-    /// Elements whose hash and inputs occur once on each side of the middle, in the longest order that both share.
+    /// Elements whose hash and inputs occur equally often on both sides of the middle, the k-th with the k-th, in the longest
+    /// order that both share. In loops, which hold nothing that is unique, these are what each pass does once.
     std::vector<SequencePair> anchors(const Middle &middle) const
     {
+        constexpr std::size_t kMostOften = 64;
         struct Seen {
-            std::uint32_t countA = 0, countB = 0, a = 0, b = 0;
+            std::vector<std::uint32_t> a, b;
         };
         std::unordered_map<std::uint64_t, Seen> seen;
-        for (std::uint32_t i = middle.aBegin; i < middle.aEnd; ++i) {
-            interruptionPoint();
-            Seen &s = seen[mixedHash(m_a[i].hash, m_a[i].inputs)];
-            ++s.countA;
-            s.a = i;
-        }
-        for (std::uint32_t j = middle.bBegin; j < middle.bEnd; ++j) {
-            interruptionPoint();
-            const auto found = seen.find(mixedHash(m_b[j].hash, m_b[j].inputs));
-            if (found == seen.end())
+        const auto gather = [&seen](std::span<const SequenceItem> items, std::uint32_t begin, std::uint32_t end,
+                                std::vector<std::uint32_t> Seen::*side) {
+            for (std::uint32_t i = begin; i < end; ++i) {
+                interruptionPoint();
+                std::vector<std::uint32_t> &places = seen[mixedHash(items[i].hash, items[i].inputs)].*side;
+                if (places.size() <= kMostOften)
+                    places.push_back(i);
+            }
+        };
+        gather(m_a, middle.aBegin, middle.aEnd, &Seen::a);
+        gather(m_b, middle.bBegin, middle.bEnd, &Seen::b);
+        std::vector<SequencePair> found;
+        for (const auto &[content, places] : seen) {
+            if (places.a.size() != places.b.size() || places.a.size() > kMostOften)
                 continue;
-            ++found->second.countB;
-            found->second.b = j;
+            for (std::size_t k = 0; k < places.a.size(); ++k) {
+                if (m_score(places.a[k], places.b[k]).score >= 1)
+                    found.push_back({ places.a[k], places.b[k], places.a.size() > 1 });
+            }
         }
-        std::vector<SequencePair> unique;
-        for (std::uint32_t i = middle.aBegin; i < middle.aEnd; ++i) {
-            interruptionPoint();
-            const Seen &s = seen[mixedHash(m_a[i].hash, m_a[i].inputs)];
-            if (s.countA == 1 && s.countB == 1 && m_score(s.a, s.b).score >= 1)
-                unique.push_back({ s.a, s.b, false });
-        }
-        return longestAscending(unique);
+        std::ranges::sort(found, {}, &SequencePair::a);
+        return longestAscending(found);
     }
 
     /// Of pairs that ascend in a, a longest part that ascends in b (patience sorting).
@@ -277,20 +280,26 @@ private:
         return longest;
     }
 
-    void matchBetweenAnchors(const Middle &middle)
+    /// Cuts a middle that is too large at its anchors; what is unique in a part cuts that again.
+    void matchBetweenAnchors(const Middle &middle, std::uint64_t mostCells, int cuts)
     {
-        const double share = static_cast<double>(m_mostCells) / static_cast<double>(middle.rows() + middle.columns());
-        std::uint32_t aBegin = middle.aBegin, bBegin = middle.bBegin;
+        const auto found = cuts > 0 ? anchors(middle) : std::vector<SequencePair>();
+        const double share = static_cast<double>(mostCells) / static_cast<double>(middle.rows() + middle.columns());
+        Middle part = middle;
         const auto matchUpTo = [&](std::uint32_t aEnd, std::uint32_t bEnd) {
-            const Middle part { aBegin, aEnd, bBegin, bEnd };
-            matchMiddle(
-                part, static_cast<std::uint64_t>(share * static_cast<double>(part.rows() + part.columns())), true);
+            part.aEnd = aEnd;
+            part.bEnd = bEnd;
+            const auto cells = static_cast<std::uint64_t>(share * static_cast<double>(part.rows() + part.columns()));
+            if (found.empty() || part.isEmpty() || part.cells() <= cells)
+                matchMiddle(part, cells, true);
+            else
+                matchBetweenAnchors(part, cells, cuts - 1);
         };
-        for (const SequencePair &anchor : anchors(middle)) {
+        for (const SequencePair &anchor : found) {
             matchUpTo(anchor.a, anchor.b);
-            pair(anchor.a, anchor.b, false);
-            aBegin = anchor.a + 1;
-            bBegin = anchor.b + 1;
+            pair(anchor.a, anchor.b, anchor.guessed);
+            part.aBegin = anchor.a + 1;
+            part.bBegin = anchor.b + 1;
         }
         matchUpTo(middle.aEnd, middle.bEnd);
     }

@@ -46,8 +46,8 @@ constexpr double kLeastScore = 0.12;
 /// What a score counts where the inputs are others: rather one of the same inputs than two of others, but rather these than
 /// none.
 constexpr double kOtherInputs = 0.5;
-/// The most cells of one match. A larger middle is cut at elements that are unique on both sides; what is still too
-/// large is searched near its diagonal only.
+/// The most cells of one match. A larger middle is cut at elements that occur equally often on both sides, again and again;
+/// what is still too large is searched near its diagonal only.
 constexpr std::uint64_t kMostCells = 4'000'000;
 
 /// Have at least half of the elements with inputs, of the side with fewer, an equal of equal inputs on the other side? With

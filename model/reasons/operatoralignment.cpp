@@ -21,7 +21,7 @@ constexpr std::uint64_t kOperatorCells = 400'000; // per pair of sibling lists
 constexpr double kMovedShare = 0.8;
 constexpr double kSameNameScore = 0.6; // the rest is the likeness of what they call
 /// Tensors of another number of sizes are rather other tensors than other sizes.
-constexpr double kOtherForm = 0.5;
+constexpr double kOtherForm = 0.4;
 
 std::vector<std::uint32_t> childrenOf(const OperatorForest &forest, std::uint32_t node)
 {
@@ -74,11 +74,10 @@ private:
         if (x.name != y.name)
             return {};
         const bool isOtherForm = x.form != y.form && x.form != 0 && y.form != 0;
-        const double likeness = (x.hash == y.hash ? 1 : double(std::min(x.size, y.size)) / double(x.size + y.size))
-            * (isOtherForm ? kOtherForm : 1);
+        const double likeness = x.hash == y.hash ? 1 : double(std::min(x.size, y.size)) / double(x.size + y.size);
         // Equal input sizes decide among equal names. Other sizes keep no pair apart.
         const bool sameShapes = x.shapes != 0 && x.shapes == y.shapes;
-        return { kSameNameScore + (1 - kSameNameScore) * likeness,
+        return { (kSameNameScore + (1 - kSameNameScore) * likeness) * (isOtherForm ? kOtherForm : 1),
             sameShapes ? NameEvidence::Same : NameEvidence::None };
     }
 
@@ -124,14 +123,14 @@ private:
             kOperatorCells);
         for (const SequencePair &found : match.pairs)
             pair(found.a, found.b, false);
-        std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> leftOfB;
+        std::map<std::pair<std::uint32_t, std::uint64_t>, std::vector<std::uint32_t>> leftOfB;
         for (std::size_t j = listB.size(); j-- > 0;) {
             if (!isDoneB[j])
-                leftOfB[m_b.nodes[listB[j]].name].push_back(std::uint32_t(j));
+                leftOfB[nameAndForm(m_b.nodes[listB[j]])].push_back(std::uint32_t(j));
         }
         for (std::size_t i = 0; i < listA.size() && !leftOfB.empty(); ++i) {
             interruptionPoint();
-            const auto left = isDoneA[i] ? leftOfB.end() : leftOfB.find(m_a.nodes[listA[i]].name);
+            const auto left = isDoneA[i] ? leftOfB.end() : leftOfB.find(nameAndForm(m_a.nodes[listA[i]]));
             if (left == leftOfB.end() || left->second.empty())
                 continue;
             pair(std::uint32_t(i), left->second.back(), true);
@@ -139,6 +138,11 @@ private:
         }
         pairBySizes(listA, listB, pairs);
         return pairs;
+    }
+
+    static std::pair<std::uint32_t, std::uint64_t> nameAndForm(const OperatorNode &node)
+    {
+        return { node.name, node.form };
     }
 
     /// The siblings of one name that are in no pair of equal work, by place.

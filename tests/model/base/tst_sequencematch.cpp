@@ -111,6 +111,7 @@ private slots:
     void workIsBounded_data();
     void workIsBounded();
     void anchorsAreCertain();
+    void passesOfLoopsCorrespond();
     void inputsDecide_data();
     void inputsDecide();
     void inputsTellWhereMostAreEqual();
@@ -298,6 +299,29 @@ std::vector<SequenceItem> calls(const std::string &words)
 }
 
 } // namespace
+
+/// 60 passes of a loop in which nothing is unique. One side does far less in the first part of each: by the diagonal alone
+/// its calls stand for those of other passes.
+void SequenceMatchTest::passesOfLoopsCorrespond()
+{
+    const std::string passA = std::string(60, 'a') + std::string(40, 'b') + "nqt", passB = std::string(20, 'a') + "nqt";
+    std::string a = std::string(500, 'c'), b;
+    for (int pass = 0; pass < 60; ++pass) {
+        a += passA;
+        b += passB;
+    }
+    const SequenceMatch match = matchLetters(a, b, 100'000);
+    std::size_t ends = 0;
+    for (const SequencePair &pair : match.pairs) {
+        if (a[pair.a] != 't')
+            continue;
+        ++ends;
+        QCOMPARE((pair.a - 500) / passA.size(), pair.b / passB.size());
+    }
+    QCOMPARE(ends, std::size_t(60));
+    QVERIFY(10 * match.pairs.size() >= 9 * b.size()); // the first pass is too long for the bound
+    QVERIFY(match.cells <= 150'000);
+}
 
 void SequenceMatchTest::inputsDecide_data()
 {

@@ -2518,12 +2518,12 @@ whole = torch.cat(parts)</translation>
         <translation>begrenzt durch: %1</translation>
     </message>
     <message>
-        <source>there is no backward pass and no optimizer, yet the sequence numbers of operators grow; on the host, a part of {autogradParts} of their time is what it costs at most</source>
-        <translation>es gibt keinen Rückwärtslauf und keinen Optimierer, doch die Folgenummern der Operatoren wachsen; auf dem Host kostet es höchstens einen von {autogradParts} Teilen ihrer Zeit</translation>
+        <source>there is no backward pass and no optimizer, yet the sequence numbers of operators grow; on the host, a part of {autogradParts} of the first {autogradCallNs} of each is what it costs at most</source>
+        <translation>es gibt keinen Rückwärtslauf und keinen Optimierer, doch die Folgenummern der Operatoren wachsen; auf dem Host kostet es höchstens einen von {autogradParts} Teilen der ersten {autogradCallNs} eines jeden</translation>
     </message>
     <message>
-        <source>{operators} operators record themselves for a backward pass that does not come; that takes memory, and on the host mostly 5 to 20 % of their time.</source>
-        <translation>{operators} Operatoren merken sich für einen Rückwärtslauf vor, der nicht kommt; das kostet Speicher und auf dem Host meist 5 bis 20 % ihrer Zeit.</translation>
+        <source>{operators} operators record themselves for a backward pass that does not come; that takes memory, and some microseconds of the host for each.</source>
+        <translation>{operators} Operatoren merken sich für einen Rückwärtslauf vor, der nicht kommt; das kostet Speicher und je Operator einige Mikrosekunden des Hosts.</translation>
     </message>
     <message>
         <source>beside modules and optimizers, {optimizerOperators} operators or more change tensors of many sizes in place, one after the other; the clipping of gradients aside</source>
@@ -7007,6 +7007,26 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Texts</name>
+    <message>
+        <source>operators take longer on the host, such as {0}</source>
+        <translation>Operatoren brauchen auf dem Host länger, etwa {0}</translation>
+    </message>
+    <message>
+        <source>operators take less on the host, such as {0}</source>
+        <translation>Operatoren brauchen auf dem Host weniger, etwa {0}</translation>
+    </message>
+    <message>
+        <source>operators take longer on the host</source>
+        <translation>Operatoren brauchen auf dem Host länger</translation>
+    </message>
+    <message>
+        <source>operators take less on the host</source>
+        <translation>Operatoren brauchen auf dem Host weniger</translation>
+    </message>
+    <message>
+        <source>{0}, such as in {1}</source>
+        <translation>{0}, etwa in {1}</translation>
+    </message>
     <message>
         <source>{0}, whose sizes do not explain it</source>
         <translation>{0}, dessen Größen es nicht erklären</translation>

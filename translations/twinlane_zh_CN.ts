@@ -2512,12 +2512,12 @@ whole = torch.cat(parts)</translation>
         <translation>受限于：%1</translation>
     </message>
     <message>
-        <source>there is no backward pass and no optimizer, yet the sequence numbers of operators grow; on the host, a part of {autogradParts} of their time is what it costs at most</source>
-        <translation>没有反向传播也没有优化器，但算子的序列号在增长；在主机上，其代价最多为这些算子时间的 {autogradParts} 分之一</translation>
+        <source>there is no backward pass and no optimizer, yet the sequence numbers of operators grow; on the host, a part of {autogradParts} of the first {autogradCallNs} of each is what it costs at most</source>
+        <translation>没有反向传播也没有优化器，但算子的序列号在增长；在主机上，其代价最多为每个算子前 {autogradCallNs} 的 {autogradParts} 分之一</translation>
     </message>
     <message>
-        <source>{operators} operators record themselves for a backward pass that does not come; that takes memory, and on the host mostly 5 to 20 % of their time.</source>
-        <translation>{operators} 个算子为不会到来的反向传播做了记录；这会占用内存，在主机上通常还占其时间的 5 % 到 20 %。</translation>
+        <source>{operators} operators record themselves for a backward pass that does not come; that takes memory, and some microseconds of the host for each.</source>
+        <translation>{operators} 个算子为不会到来的反向传播做了记录；这会占用内存，并使每个算子在主机上多花几微秒。</translation>
     </message>
     <message>
         <source>beside modules and optimizers, {optimizerOperators} operators or more change tensors of many sizes in place, one after the other; the clipping of gradients aside</source>
@@ -6967,6 +6967,26 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Texts</name>
+    <message>
+        <source>operators take longer on the host, such as {0}</source>
+        <translation>部分算子在主机上耗时更长，例如 {0}</translation>
+    </message>
+    <message>
+        <source>operators take less on the host, such as {0}</source>
+        <translation>部分算子在主机上耗时更短，例如 {0}</translation>
+    </message>
+    <message>
+        <source>operators take longer on the host</source>
+        <translation>部分算子在主机上耗时更长</translation>
+    </message>
+    <message>
+        <source>operators take less on the host</source>
+        <translation>部分算子在主机上耗时更短</translation>
+    </message>
+    <message>
+        <source>{0}, such as in {1}</source>
+        <translation>{0}，例如在 {1} 中</translation>
+    </message>
     <message>
         <source>{0}, whose sizes do not explain it</source>
         <translation>{0}，其大小不能解释</translation>

@@ -36,9 +36,11 @@ std::optional<ColdStart> coldStart(const OnceOfBoth &once, const std::array<doub
 void addOneOff(
     const AlignedRuns &runs, const OnceOfBoth &once, double baselineNs, double experimentalNs, ToldFacts &told)
 {
-    constexpr double kShareWorthTelling = 0.2, kNothing = 0.01;
+    // Of a step that hardly changed, any difference of what both did once is a large part.
+    constexpr double kShareWorthTelling = 0.2, kShareOfStep = 0.01, kNothing = 0.01;
     const double deltaNs = experimentalNs - baselineNs, onceNs = once.effectNs[1] - once.effectNs[0];
-    if (std::abs(onceNs) <= kShareWorthTelling * std::abs(deltaNs)) {
+    if (std::abs(onceNs) <= kShareWorthTelling * std::abs(deltaNs)
+        || std::abs(onceNs) < kShareOfStep * std::min(baselineNs, experimentalNs)) {
         told.coldStart = coldStart(once, { baselineNs, experimentalNs });
         return;
     }

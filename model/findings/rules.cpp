@@ -46,11 +46,11 @@ constexpr std::array<FindingRule, 72> kRules { {
     { "O3", "autograd_in_inference", Need::Nothing, Grade::Likely, false, true,
         TWINLANE_TEXT("Findings",
             "there is no backward pass and no optimizer, yet the sequence numbers of operators grow; on the host, a "
-            "part "
-            "of {autogradParts} of their time is what it costs at most"),
+            "part of {autogradParts} of the first {autogradCallNs} of each is what it costs at most"),
         TWINLANE_TEXT("Findings",
-            "{operators} operators record themselves for a backward pass that does not come; that takes memory, and on "
-            "the host mostly 5 to 20 % of their time."),
+            "{operators} operators record themselves for a backward pass that does not come; that takes memory, and "
+            "some "
+            "microseconds of the host for each."),
         "with torch.inference_mode():", kTuning, findNeedlessAutograd },
     { "O4", "recomputation", Need::Nothing, Grade::Likely, true, true,
         TWINLANE_TEXT("Findings", "forward operators run inside the backward pass"),

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
+#include <string_view>
 
 namespace twinlane {
 
@@ -25,31 +27,36 @@ public:
     {
         if (reason.onDevice != m_onDevice)
             return;
-        const std::size_t kind = static_cast<std::size_t>(reason.kind), way = reason.deltaNs() > 0 ? 1 : 0;
-        RowReason &sum = m_sums[kind][way];
-        double &largestNs = m_largestNs[kind][way];
-        if (sum.operators == 0 || std::abs(reason.deltaNs()) >= largestNs) { // its evidence stands for all
-            largestNs = std::abs(reason.deltaNs());
-            RowReason shown = reason;
-            shown.operators = 0;
-            shown.baselineNs = shown.experimentalNs = 0;
-            addTime(shown, sum);
-            sum = std::move(shown);
-        }
-        addTime(sum, reason);
+        const double deltaNs = reason.deltaNs();
+        Sum &sum = m_sums[static_cast<std::size_t>(reason.kind)];
+        sum.reason.kind = reason.kind;
+        sum.reason.onDevice = m_onDevice;
+        sum.reason.operators += reason.operators;
+        sum.reason.names = std::max(sum.reason.names, reason.names);
+        sum.reason.baselineNs += reason.baselineNs;
+        sum.reason.experimentalNs += reason.experimentalNs;
+        Named &named = sum.ofName[reason.operatorName];
+        named.ns += reason.namedShare * deltaNs;
+        if (!named.shown || std::abs(deltaNs) > std::abs(named.shown->deltaNs()))
+            named.shown = &reason;
     }
 
+    /// The largest first. Each has the evidence of the operator that moved most the way of the whole.
     std::vector<RowReason> sorted() &&
     {
         std::vector<RowReason> list;
-        for (auto &[less, more] : m_sums) {
-            if (less.operators == 0 && more.operators == 0)
+        for (Sum &sum : m_sums) {
+            if (sum.ofName.empty())
                 continue;
-            // What went the way of the whole stands for it.
-            const bool isMore = less.operators == 0 || less.deltaNs() + more.deltaNs() > 0;
-            RowReason &shown = isMore ? more : less;
-            addTime(shown, isMore ? less : more);
-            list.push_back(std::move(shown));
+            const double deltaNs = sum.reason.deltaNs();
+            const auto most = std::ranges::max_element(
+                sum.ofName, {}, [deltaNs](const auto &each) { return deltaNs < 0 ? -each.second.ns : each.second.ns; });
+            const RowReason &shown = *most->second.shown;
+            sum.reason.row = shown.row;
+            sum.reason.evidence = shown.evidence;
+            sum.reason.operatorName = shown.operatorName;
+            sum.reason.namedShare = deltaNs != 0 ? most->second.ns / deltaNs : 1;
+            list.push_back(std::move(sum.reason));
         }
         std::stable_sort(list.begin(), list.end(),
             [](const RowReason &x, const RowReason &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });
@@ -57,16 +64,17 @@ public:
     }
 
 private:
-    static void addTime(RowReason &sum, const RowReason &reason)
-    {
-        sum.operators += reason.operators;
-        sum.baselineNs += reason.baselineNs;
-        sum.experimentalNs += reason.experimentalNs;
-    }
+    struct Named {
+        double ns = 0; ///< of all rows that name it
+        const RowReason *shown = nullptr;
+    };
+    struct Sum {
+        RowReason reason;
+        std::map<std::string_view, Named> ofName;
+    };
 
     bool m_onDevice;
-    std::array<std::array<RowReason, 2>, kReasonKindCount> m_sums; ///< what took less, and what took more
-    std::array<std::array<double, 2>, kReasonKindCount> m_largestNs {};
+    std::array<Sum, kReasonKindCount> m_sums;
 };
 
 /// The reasons in the rows of a place.

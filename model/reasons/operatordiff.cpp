@@ -17,6 +17,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -150,6 +151,12 @@ bool areSizesKnown(const Trace &trace, EventId event)
             return false;
     }
     return true;
+}
+
+/// "dgrad_engine" of "void dgrad_engine<float, 512, 6>(int)": what one library's kernels of one purpose have in common.
+std::string_view templateOf(std::string_view kernel)
+{
+    return kernel.substr(0, kernel.find('<'));
 }
 
 /// "128x256" of "ampere_fp16_s16816gemm_fp16_128x256_ldg8_tn"; empty: the name tells none.
@@ -322,6 +329,35 @@ OperatorChange OperatorDiff::changeOfKernels(const NodeKernel &a, const NodeKern
     return OperatorChange { ReasonKind::Kernel, evidence, familyA == familyB ? familyA : changed(familyA, familyB) };
 }
 
+double OperatorDiff::movedNs(const NodeKernel &a, const NodeKernel &b) const
+{
+    return std::abs(double(b.totalNs) / double(m_stepsB) - double(a.totalNs) / double(m_stepsA));
+}
+
+std::pair<const NodeKernel *, const NodeKernel *> OperatorDiff::exchanged(
+    std::vector<const NodeKernel *> gone, std::vector<const NodeKernel *> added) const
+{
+    if (gone.empty() || added.empty())
+        return { gone.empty() ? nullptr : gone.front(), added.empty() ? nullptr : added.front() };
+    std::vector<std::pair<const NodeKernel *, const NodeKernel *>> pairs;
+    for (auto x = gone.begin(); x != gone.end();) {
+        const std::string_view name = templateOf(m_a.run->trace.texts.text((*x)->name));
+        const auto y = std::ranges::find_if(added,
+            [&](const NodeKernel *kernel) { return templateOf(m_b.run->trace.texts.text(kernel->name)) == name; });
+        if (y == added.end()) {
+            ++x;
+            continue;
+        }
+        pairs.push_back({ *x, *y });
+        added.erase(y);
+        x = gone.erase(x);
+    }
+    if (!gone.empty() && !added.empty())
+        pairs.push_back({ gone.front(), added.front() });
+    return *std::ranges::max_element(
+        pairs, {}, [this](const auto &pair) { return movedNs(*pair.first, *pair.second); });
+}
+
 KernelMatch OperatorDiff::matchOnly(const NodeKernel &a, const NodeKernel &b)
 {
     KernelMatch match;
@@ -343,14 +379,16 @@ KernelMatch OperatorDiff::matchKernels(const OperatorNode &a, const OperatorNode
         ofB.try_emplace(keysB[i], &m_b.kernels[b.kernelsBegin + i]);
     KernelMatch match;
     match.isSameMain = !keysA.empty() && !keysB.empty() && keysA.front() == keysB.front();
-    for (std::size_t i = keysA.size(); i-- > 0;) {
+    std::vector<const NodeKernel *> gone, added;
+    for (std::size_t i = 0; i < keysA.size(); ++i) {
         if (!ofB.contains(keysA[i]))
-            match.gone = &m_a.kernels[a.kernelsBegin + i];
+            gone.push_back(&m_a.kernels[a.kernelsBegin + i]);
     }
-    for (std::size_t i = keysB.size(); i-- > 0;) {
+    for (std::size_t i = 0; i < keysB.size(); ++i) {
         if (!ofA.contains(keysB[i]))
-            match.added = &m_b.kernels[b.kernelsBegin + i];
+            added.push_back(&m_b.kernels[b.kernelsBegin + i]);
     }
+    std::tie(match.gone, match.added) = exchanged(gone, added);
     const auto rank = [&](std::uint32_t key, const NodeKernel &x, const NodeKernel &y) {
         return std::pair(-(x.totalNs + y.totalNs), std::string_view(m_kernelNames.text(key)));
     };
@@ -537,7 +575,9 @@ std::optional<OperatorChange> OperatorDiff::kernelChange(const OperatorNode &a, 
         if (auto change = changeOfFamily(a, b, match))
             return change;
     }
-    if (isExchanged && !match.isSameMain) {
+    const bool isSharedMore =
+        isExchanged && match.sharedA && movedNs(*match.sharedA, *match.sharedB) > movedNs(*match.gone, *match.added);
+    if (isExchanged && !match.isSameMain && !isSharedMore) {
         auto sizes = otherTiles(a, b, match);
         return sizes ? std::move(sizes) : otherKernel(*match.gone, *match.added);
     }

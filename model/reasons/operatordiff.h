@@ -72,6 +72,12 @@ private:
         const OperatorNode &a, const OperatorNode &b, const KernelMatch &match) const;
     std::optional<OperatorChange> changeOfSeveral(const OperatorNode &a, const OperatorNode &b);
     KernelMatch matchKernels(const OperatorNode &a, const OperatorNode &b);
+    /// What two kernels of an operator differ by, without sign, ns per step.
+    double movedNs(const NodeKernel &a, const NodeKernel &b) const;
+    /// Of kernels that one side alone has, the largest first: one of both that took each other's place. Those of one template
+    /// did, for they do one part of the work; of the others the largest. Null: a side has none.
+    std::pair<const NodeKernel *, const NodeKernel *> exchanged(
+        std::vector<const NodeKernel *> gone, std::vector<const NodeKernel *> added) const;
     KernelMatch matchOnly(const NodeKernel &a, const NodeKernel &b);
     std::uint32_t kernelKey(const OperatorForest &forest, const NodeKernel &kernel);
     std::vector<std::uint32_t> kernelKeys(const OperatorForest &forest, const OperatorNode &node);

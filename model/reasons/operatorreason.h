@@ -87,6 +87,8 @@ struct RowReason {
     /// total time of the calls that have no counterpart. Collectives count on the device where no other kernel ran.
     double baselineNs = 0, experimentalNs = 0;
     bool onDevice = false;
+    std::uint32_t names = 1; ///< of Count, Added and Removed: of the operators whose calls it counts
+    double namedShare = 1;   ///< of its delta, what all operators of that name make; below 0: they went the other way
     double deltaNs() const { return experimentalNs - baselineNs; }
 };
 

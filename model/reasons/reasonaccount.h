@@ -52,6 +52,8 @@ struct ReasonAccount {
     std::vector<Evidence> evidence;
     ShownEvents shown; ///< of the operator whose evidence is shown
     std::uint32_t operators = 0;
+    std::uint32_t groups = 1;                       ///< of a row: how many of ReasonSums' groups it holds
+    double namedNs = 0;                             ///< of a row: what its groups of operatorName changed by
     double a = 0, b = 0;                            ///< ns per step
     double callsA = 0, callsB = 0;                  ///< per step, of calls that have no counterpart
     double kernelsA = 0, kernelsB = 0;              ///< ns per step, of collectives: their kernels, hidden or not

@@ -23,6 +23,25 @@ ReasonAccount bothWays(const BothWays &ways)
     return sum;
 }
 
+/// Are the groups of the cause operators, or what the host is in?
+bool isOfNamedOperator(ReasonKind kind)
+{
+    switch (kind) {
+    case ReasonKind::Added:
+    case ReasonKind::Removed:
+    case ReasonKind::Count:
+    case ReasonKind::HostTime:
+    case ReasonKind::HostWait:
+    case ReasonKind::HostGap:
+    case ReasonKind::StreamWait:
+    case ReasonKind::Launching:
+    case ReasonKind::IdleUnexplained:
+        return true;
+    default:
+        return false;
+    }
+}
+
 } // namespace
 
 void ReasonSums::beginRow(RowId row)
@@ -72,11 +91,37 @@ void ReasonSums::tellOwnCalls(ReasonAccount &account) const
         calls = { EvidenceKind::OwnCallsPerStep, a, b };
 }
 
+void ReasonSums::nameLargestGroup(ReasonAccount &account) const
+{
+    account.namedNs = account.deltaNs();
+    if (!isOfNamedOperator(account.kind))
+        return;
+    const ReasonAccount *largest = nullptr;
+    account.groups = 0;
+    const double sign = account.deltaNs() < 0 ? -1 : 1;
+    for (const auto &[key, group] : m_groupsInRow) {
+        if (std::get<ReasonKind>(key) != account.kind || std::get<bool>(key) != account.onDevice)
+            continue;
+        ++account.groups;
+        const double ahead = largest ? sign * (group.deltaNs() - largest->deltaNs()) : 0;
+        if (!largest || ahead > 0 || (ahead == 0 && group.group < largest->group))
+            largest = &group;
+    }
+    if (!largest)
+        return;
+    account.namedNs = largest->deltaNs();
+    account.operatorName = largest->operatorName;
+    account.evidence = largest->evidence;
+    account.shown = largest->shown;
+}
+
 std::vector<ReasonAccount> ReasonSums::endRow()
 {
-    for (auto &[key, ways] : m_inRow) {
-        for (ReasonAccount &account : ways)
-            tellOwnCalls(account);
+    std::vector<ReasonAccount> accounts;
+    for (const auto &[key, ways] : m_inRow) {
+        accounts.push_back(bothWays(ways));
+        nameLargestGroup(accounts.back());
+        tellOwnCalls(accounts.back());
     }
     // Rows that grew for one cause are kept apart from those that shrank.
     while (!m_groupsInRow.empty()) {
@@ -88,9 +133,6 @@ std::vector<ReasonAccount> ReasonSums::endRow()
         else
             known = std::make_unique<ReasonAccount>(std::move(account));
     }
-    std::vector<ReasonAccount> accounts;
-    for (const auto &[key, ways] : m_inRow)
-        accounts.push_back(bothWays(ways));
     return accounts;
 }
 

@@ -67,6 +67,8 @@ private:
 
     /// Of calls without a counterpart a row has only some.
     void tellOwnCalls(ReasonAccount &account) const;
+    /// Of causes whose groups are operators: names the one that changed most the way of the row, by all of its calls.
+    void nameLargestGroup(ReasonAccount &account) const;
 
     bool m_bothOnDevice;
     RowId m_row;

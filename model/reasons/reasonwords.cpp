@@ -88,12 +88,66 @@ std::string_view sentenceForm(ReasonKind kind, bool isLonger)
     }
 }
 
-/// A sum over operators has the evidence of one of them.
-bool isOfMany(const ReasonFacts &reason)
+/// A sum over operators has the evidence of one of them; that counts how many it does not name.
+std::uint32_t furtherOperators(const ReasonFacts &reason)
 {
-    return reason.operators > 1
-        && (reason.kind == ReasonKind::Shape || reason.kind == ReasonKind::DataType
-            || reason.kind == ReasonKind::Strides);
+    switch (reason.kind) {
+    case ReasonKind::Shape:
+    case ReasonKind::DataType:
+    case ReasonKind::Strides:
+        return reason.operators > 1 ? reason.operators - 1 : 0;
+    case ReasonKind::Count:
+    case ReasonKind::Added:
+    case ReasonKind::Removed:
+        return reason.names > 1 ? reason.names - 1 : 0;
+    default:
+        return 0;
+    }
+}
+
+/// How much of a sum the operator makes that has a name there.
+enum class NamedPart : std::uint8_t { Little, Some, Most };
+
+NamedPart namedPart(const ReasonFacts &reason)
+{
+    constexpr double kMost = 0.5, kSome = 0.2;
+    return reason.namedShare >= kMost ? NamedPart::Most
+        : reason.namedShare >= kSome  ? NamedPart::Some
+                                      : NamedPart::Little;
+}
+
+/// Is it a time of the host or of the device's waits? Any operator has some, so a name is told for what it makes of the sum.
+bool isOfTimes(ReasonKind kind)
+{
+    switch (kind) {
+    case ReasonKind::HostTime:
+    case ReasonKind::HostWait:
+    case ReasonKind::HostGap:
+    case ReasonKind::StreamWait:
+    case ReasonKind::Launching:
+    case ReasonKind::IdleUnexplained:
+        return true;
+    default:
+        return false;
+    }
+}
+
+Clauses hostTimeWords(const std::string &name, bool isLonger, NamedPart part)
+{
+    switch (part) {
+    case NamedPart::Most:
+        return { words(isLonger ? TWINLANE_TEXT("Texts", "{0} takes longer on the host")
+                                : TWINLANE_TEXT("Texts", "{0} takes less on the host"),
+            { name }) };
+    case NamedPart::Some:
+        return { words(isLonger ? TWINLANE_TEXT("Texts", "operators take longer on the host, such as {0}")
+                                : TWINLANE_TEXT("Texts", "operators take less on the host, such as {0}"),
+            { name }) };
+    case NamedPart::Little:
+        break;
+    }
+    return { words(isLonger ? TWINLANE_TEXT("Texts", "operators take longer on the host")
+                            : TWINLANE_TEXT("Texts", "operators take less on the host")) };
 }
 
 bool isOfManyKernels(const ReasonFacts &reason)
@@ -105,7 +159,8 @@ bool isOfManyKernels(const ReasonFacts &reason)
 
 ReasonFacts factsOf(const RowReason &reason)
 {
-    return { reason.kind, reason.evidence, reason.operatorName, reason.deltaNs(), reason.operators };
+    return { reason.kind, reason.evidence, reason.operatorName, reason.deltaNs(), reason.operators, reason.names,
+        reason.namedShare };
 }
 
 std::string withoutEngine(std::string name)
@@ -142,24 +197,27 @@ Clauses fewWords(const ReasonFacts &reason)
             { StatementNumber { double(reason.operators), 0 }, evidenceClauses(reason.evidence) }) };
     if (reason.kind == ReasonKind::Replaced && !reason.evidence.empty())
         return evidenceClauses(reason.evidence);
+    const NamedPart part = isOfTimes(reason.kind) ? namedPart(reason) : NamedPart::Most;
     if (reason.kind == ReasonKind::HostTime)
-        return { words(reason.deltaNs > 0 ? TWINLANE_TEXT("Texts", "{0} takes longer on the host")
-                                          : TWINLANE_TEXT("Texts", "{0} takes less on the host"),
-            { name }) };
+        return hostTimeWords(name, reason.deltaNs > 0, part);
     if (reason.kind == ReasonKind::KernelTime)
         return { words(reason.deltaNs > 0 ? TWINLANE_TEXT("Texts", "{0}: its kernels take longer")
                                           : TWINLANE_TEXT("Texts", "{0}: its kernels take less"),
             { name }) };
-    if (reason.kind == ReasonKind::HostGap && name.find(".py: ") != name.npos)
+    if (reason.kind == ReasonKind::HostGap && part == NamedPart::Most && name.find(".py: ") != name.npos)
         return { words(TWINLANE_TEXT("Texts", "the host was in {0}, outside of operators"), { name }) };
     if (reason.kind == ReasonKind::Unexplained && !name.empty() && !reason.evidence.empty())
         return { words(TWINLANE_TEXT("Texts", "{0}, whose sizes do not explain it"), { name }) };
-    Clauses whole = titledEvidence(reason.kind, reasonKindTitle(reason.kind), reason.evidence);
-    if (name.empty())
+    const bool isOfWholeNode = reason.kind == ReasonKind::Recomputation && name.empty(); // the calls lie elsewhere
+    Clauses whole = titledEvidence(
+        reason.kind, reasonKindTitle(reason.kind), isOfWholeNode ? std::vector<Evidence>() : reason.evidence);
+    if (name.empty() || part == NamedPart::Little)
         return whole;
-    if (isOfMany(reason))
+    if (part == NamedPart::Some)
+        return { words(TWINLANE_TEXT("Texts", "{0}, such as in {1}"), { std::move(whole), name }) };
+    if (const std::uint32_t more = furtherOperators(reason))
         return { words(TWINLANE_TEXT("Texts", "{0} ({1} and {2} more)"),
-            { std::move(whole), name, StatementNumber { double(reason.operators - 1), 0 } }) };
+            { std::move(whole), name, StatementNumber { double(more), 0 } }) };
     return { words("{0} ({1})", { std::move(whole), name }) };
 }
 
@@ -168,7 +226,8 @@ Clauses reasonSentence(const ReasonFacts &reason)
     const std::string_view form = sentenceForm(reason.kind, reason.deltaNs > 0);
     Clauses change = evidenceClauses(reason.evidence);
     const bool wantsChange = form.find("{1}") != form.npos, wantsName = form.find("{0}") != form.npos;
-    if (form.empty() || isOfManyKernels(reason) || (wantsName && reason.name.empty())
+    const bool isOfOthers = isOfTimes(reason.kind) && namedPart(reason) != NamedPart::Most;
+    if (form.empty() || isOfOthers || isOfManyKernels(reason) || (wantsName && reason.name.empty())
         || (wantsChange && change.empty()))
         return { words("{0}.", { fewWords(reason) }) };
     return { words(form, { withoutEngine(reason.name), std::move(change) }) };

@@ -519,7 +519,8 @@ private:
         for (const ReasonAccount &account : m_sums.endRow()) {
             if (m_limits.isWorthSayingInRow(account))
                 m_result.rowReasons.push_back({ m_row, account.kind, account.evidence, account.operatorName,
-                    account.operators, account.a, account.b, account.onDevice });
+                    account.operators, account.a, account.b, account.onDevice, account.groups,
+                    account.deltaNs() != 0 ? account.namedNs / account.deltaNs() : 1 });
         }
         std::stable_sort(m_result.rowReasons.begin() + std::ptrdiff_t(first), m_result.rowReasons.end(),
             [](const RowReason &x, const RowReason &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });

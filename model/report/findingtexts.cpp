@@ -117,6 +117,10 @@ std::optional<std::string> LimitTexts::limitText(const FindingLimits &limits, st
             [](const LimitTexts &texts, const FindingLimits &of) {
                 return texts.countText(double(of.autogradParts));
             } },
+        { "autogradCallNs",
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.durationText(double(of.autogradCallNs));
+            } },
         { "zeroed",
             [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.zeroed)); } },
         { "loaderShare",

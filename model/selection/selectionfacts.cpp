@@ -224,6 +224,12 @@ private:
         part.reason = reason.kind;
         part.name = reason.operatorName;
         part.count += reason.operators;
+        part.names = std::max(part.names, reason.names);
+        const double deltaNs = part.deltaNs(),
+                     addedNs =
+                         scale(Side::Experimental) * reason.experimentalNs - scale(Side::Baseline) * reason.baselineNs;
+        if (deltaNs + addedNs != 0)
+            part.namedShare = (part.namedShare * deltaNs + reason.namedShare * addedNs) / (deltaNs + addedNs);
         part.baselineNs += scale(Side::Baseline) * reason.baselineNs;
         part.experimentalNs += scale(Side::Experimental) * reason.experimentalNs;
     }

@@ -34,13 +34,15 @@ struct SelectionPart {
     std::uint32_t count = 0;                   ///< operators, calls of one, or parts
     RowId row;                                 ///< where most of it is; none: not known
     double baselineNs = 0, experimentalNs = 0; ///< as the selection's time
+    std::uint32_t names = 1;                   ///< as in RowReason
+    double namedShare = 1;                     ///< as in RowReason
     double deltaNs() const { return experimentalNs - baselineNs; }
 };
 
 /// @pre it is a reason
 inline ReasonFacts factsOf(const SelectionPart &part)
 {
-    return { part.reason, part.evidence, part.name, part.deltaNs(), part.count };
+    return { part.reason, part.evidence, part.name, part.deltaNs(), part.count, part.names, part.namedShare };
 }
 
 /// One of several equal blocks, with the blocks of its backward pass if the selection has those.

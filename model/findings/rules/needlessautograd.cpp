@@ -39,6 +39,8 @@ void findNeedlessAutograd(const RuleInput &input, RuleOutput &output)
             if (latest >= 0 && args->sequenceNumber > latest) {
                 ++observation.count;
                 observation.add(input, call.event);
+                EvidenceStretch &recorded = observation.stretches.back(); // recording does not grow with the work
+                recorded.endNs = std::min(recorded.endNs, recorded.startNs + input.limits().autogradCallNs);
             }
             latest = std::max(latest, args->sequenceNumber);
         }

@@ -16,6 +16,7 @@ void findRecomputation(const RuleInput &input, RuleOutput &output)
 {
     const Run &run = input.run();
     std::vector<Observation> ofStep(input.steps().size());
+    std::vector<std::uint32_t> latestNode(ofStep.size(), OperatorCosts::kNoOperator);
     for (std::uint32_t place = 0; place < run.operators.size(); ++place) {
         interruptionPoint(place);
         const std::uint32_t around = run.operatorCosts.around[place];
@@ -28,7 +29,17 @@ void findRecomputation(const RuleInput &input, RuleOutput &output)
             continue;
         Observation &observation = ofStep[*step];
         ++observation.count;
-        observation.add(input, run.operators[place]);
+        // A pass that runs again takes what lies between its operators, too, from where the node begins that asks for it.
+        const EventId event = run.operators[place];
+        const bool isInNode = around != OperatorCosts::kNoOperator;
+        if (isInNode && around == latestNode[*step]) {
+            observation.stretches.back().endNs = run.trace.endNs(event);
+            continue;
+        }
+        latestNode[*step] = around;
+        observation.add(input, event);
+        if (isInNode)
+            observation.stretches.back().startNs = run.trace.startNs[run.operators[around].row()];
     }
     for (std::size_t s = 0; s < ofStep.size(); ++s) {
         if (ofStep[s].count == 0)

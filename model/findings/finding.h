@@ -68,7 +68,7 @@ struct FindingLimits {
     double elementwiseShare = 0.02;
     std::size_t optimizerOperators = 10;
     std::size_t autogradParts = 4; ///< one of so many parts of the time of recorded operators is the recording, at most
-    std::int64_t autogradCallNs = 40'000; ///< of one operator: so much of its time counts
+    std::int64_t autogradCallNs = 100'000; ///< of one operator: so much of its time counts
     std::size_t zeroed = 3;
     double loaderShare = 0.05;
     double augmentationShare = 0.05; ///< of the step, by operators before the first module call

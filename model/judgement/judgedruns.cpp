@@ -246,10 +246,10 @@ RowJudgement judgeAverageStep(const JudgedRuns &runs)
 
 namespace {
 
-/// Other programs on the machine slow a block by more that works on more memory, in all steps of a recording. So where both did
-/// the same work on a host that others used, few recordings do not tell a change of one block from that. Others used it where
+/// Other programs on the machine slow a block by more that works on more memory, in all steps of a recording. So where a block
+/// did the same work on a host that others used, few recordings do not tell a change of it from that. Others used it where
 /// single calls were held up for kUnquietShare of the steps: alone, two dozen of our recordings lost less than 2 % so.
-bool areBlocksOfRecordings(const JudgedRuns &runs)
+bool isUnquietHost(const JudgedRuns &runs)
 {
     constexpr double kUnquietShare = 0.03;
     const AlignedRuns &judged = runs.judged();
@@ -257,8 +257,27 @@ bool areBlocksOfRecordings(const JudgedRuns &runs)
         || std::min(judged.steps(Side::Baseline).size(), judged.steps(Side::Experimental).size())
             < kLeastRecordingsOfSameWork;
     const double share = std::max(disturbedShare(runs, Side::Baseline), disturbedShare(runs, Side::Experimental));
-    return areFew && runs.program.isSame() && share >= kUnquietShare && runs.baseline->links.device.size() == 0
+    return areFew && share >= kUnquietShare && runs.baseline->links.device.size() == 0
         && runs.experimental->links.device.size() == 0;
+}
+
+/// By row: did both sides do the same work in it and in all blocks inside?
+std::vector<bool> rowsOfSameWork(const JudgedRuns &runs)
+{
+    std::vector<bool> isSame(runs.rows.size(), runs.program.isSame());
+    const std::vector<char> &isOther = runs.program.isOtherWork;
+    if (runs.program.isSame() || isOther.empty())
+        return isSame;
+    std::vector<std::uint32_t> others(1, 0); // before each row
+    for (std::size_t row = 0; row < runs.rows.size(); ++row) {
+        const PairRow &pair = runs.rows[row];
+        const bool isPartOfParent = pair.isOwnTime || runs.kind(RowId(row)) == BlockKind::Unknown;
+        const bool isOtherRow = isOther[isPartOfParent && pair.parent ? pair.parent.row() : row] || !pair.a || !pair.b;
+        others.push_back(others.back() + (isOtherRow ? 1 : 0));
+    }
+    for (std::size_t row = 0; row < runs.rows.size(); ++row)
+        isSame[row] = others[runs.rows[row].subtreeEnd] == others[row];
+    return isSame;
 }
 
 } // namespace
@@ -286,10 +305,11 @@ JudgedRuns judgeRuns(AlignedRuns runs)
     judged.repeated = judgeRepeatedBlocks(judged.judged(), judged.options.measure);
     for (std::size_t row = 0; row <= judged.stepRow().row(); ++row)
         judged.judgements[row] = ofWholeStep(judged, judged.judgements[row]);
-    if (areBlocksOfRecordings(judged)) {
+    if (isUnquietHost(judged)) {
+        const std::vector<bool> isSameWork = rowsOfSameWork(judged);
         for (std::size_t row = judged.stepRow().row() + 1; row < judged.judgements.size(); ++row) {
             RowJudgement &judgement = judged.judgements[row];
-            if (judgement.outcome == Outcome::Real && judged.rows[row].a && judged.rows[row].b) {
+            if (judgement.outcome == Outcome::Real && isSameWork[row] && judged.rows[row].a && judged.rows[row].b) {
                 judgement.outcome = Outcome::WithinNoise;
                 judgement.isRealInside = false;
             }

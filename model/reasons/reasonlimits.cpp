@@ -17,8 +17,7 @@ constexpr double kLeastOfDifference = 0.25, kLeastOfNoise = 0.002;
 constexpr double kLocated = 0.5, kLeastOfLocated = 0.0003;
 /// Time alone is a reason if it goes beyond the common factor by these parts of the step and of itself. Anything
 /// smaller is noise.
-constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05,
-                 kLeastOfItselfKernel = 0.005;
+constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
 /// What grew and what shrank for one cause are two reasons if the lesser effect is this part of the other one. Times
 /// that scatter have both signs by chance.
 constexpr double kOpposite = 0.1, kOppositeTimes = 0.5;
@@ -100,9 +99,6 @@ bool ReasonLimits::isWorthSaying(const ReasonAccount &account, double leastOfSte
         return false;
     if (isWait(account.kind))
         return std::abs(account.b - account.a) >= leastOfStep * std::min(m_stepsNs[0], m_stepsNs[1]);
-    // Which operator of a nest a kernel is of may slip by the clocks: then kernels seem to be others that take the same.
-    if (account.kind == ReasonKind::Kernel)
-        return std::abs(account.b - account.a) >= kLeastOfItselfKernel * std::max(account.a, account.b);
     if (!isTimeOnly(account.kind))
         return true;
     // As if both sides ran at one speed between theirs, so that swapped sides say the same.

@@ -22,8 +22,8 @@ struct ReasonFacts {
     const std::string &name;               ///< of the operator, raw; may be empty
     double deltaNs;
     std::uint32_t operators; ///< that it holds for
-    std::uint32_t names;     ///< see RowReason
-    double namedShare;       ///< see RowReason
+    std::uint32_t names = 1; ///< see RowReason
+    double namedShare = 1;   ///< see RowReason
 };
 
 ReasonFacts factsOf(const RowReason &reason);

@@ -116,7 +116,9 @@ private:
         const bool isMoved = hasKernels && isMovedPair(a, b);
         // What took no time on either side explains none.
         const bool tookTime = nsA != 0 || nsB != 0;
-        const auto change = tookTime && !isMoved ? m_diff.change(a, b, nsA, nsB) : std::nullopt;
+        auto change = tookTime && !isMoved ? m_diff.change(a, b, nsA, nsB) : std::nullopt;
+        if (change && change->kind == ReasonKind::Kernel && mayHaveSlipped(a, b, nsA, nsB))
+            change.reset();
         if (isMoved) {
             addMoved({}, nsA - m_both.perStepA(a.hiddenSelfNs), nsB - m_both.perStepB(b.hiddenSelfNs)).collectivesNs +=
                 m_both.perStepB(exposedSelfNs(m_both.b, b)) - m_both.perStepA(exposedSelfNs(m_both.a, a));
@@ -141,6 +143,14 @@ private:
         addIdle(ReasonKind::Launching, waiting, a.launchingNs, b.launchingNs, &a, &b);
         addIdle(ReasonKind::QueuedGaps, waiting, a.queuedGapNs, b.queuedGapNs);
         addIdle(ReasonKind::IdleUnexplained, waiting, a.unexplainedNs, b.unexplainedNs, &a, &b);
+    }
+
+    /// Which operator of a nest a kernel is of may slip by the clocks: then one of several seems to be another, in the same time.
+    static bool mayHaveSlipped(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB)
+    {
+        constexpr double kLeastOfItself = 0.005;
+        const bool areSeveral = a.kernelsEnd - a.kernelsBegin > 1 || b.kernelsEnd - b.kernelsBegin > 1;
+        return areSeveral && std::abs(nsB - nsA) < kLeastOfItself * std::max(nsA, nsB);
     }
 
     /// One side's work of the two is replayed by a graph, or compiled, and the other's is not.

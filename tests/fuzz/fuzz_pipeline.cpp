@@ -14,6 +14,9 @@
 
 #include <simdjson.h>
 
+#include <algorithm>
+#include <vector>
+
 namespace {
 
 using namespace twinlane;
@@ -76,6 +79,16 @@ void requireReports(const Comparison &comparison)
     require(simdjson::validate_utf8(text), "the report is UTF-8");
 }
 
+/// In one of the chosen steps, which a run may have others beside.
+bool happened(const Comparison &comparison, BlockId block)
+{
+    const BlockTree &tree = comparison.tree(Side::Baseline);
+    return std::ranges::any_of(comparison.steps(Side::Baseline), [&](std::uint32_t step) {
+        return tree.callSamples(block)[step] != 0 || tree.samplesNs(block, Measure::Critical)[step] != 0
+            || tree.samplesNs(block, Measure::Host)[step] != 0 || tree.samplesNs(block, Measure::Device)[step] != 0;
+    });
+}
+
 void checkSelf(const std::shared_ptr<const Run> &run)
 {
     for (const BlockLevel level : run->levels)
@@ -83,14 +96,17 @@ void checkSelf(const std::shared_ptr<const Run> &run)
     const auto same = compare(run, run);
     require(same.hasValue(), "a run can be compared with itself");
     const Comparison &comparison = **same;
-    require(
-        comparison.rows.size() == comparison.tree(Side::Baseline).size(), "a run has nothing that it has not itself");
+    const BlockTree &tree = comparison.tree(Side::Baseline);
+    std::vector<bool> hasRow(tree.size());
     for (std::uint32_t row = 0; row < comparison.rows.size(); ++row) {
         require(comparison.rows[row].a == comparison.rows[row].b && comparison.rows[row].match == Match::Exact,
             "a block is itself");
+        hasRow[comparison.rows[row].a.row()] = true;
         require(
             comparison.timeNs(RowId(row), Measure::Critical).delta.value_or(0) == 0, "a run takes as long as itself");
     }
+    for (std::size_t i = 0; i < tree.size(); ++i)
+        require(hasRow[i] || !happened(comparison, BlockId(i)), "a run has nothing that it has not itself");
     requireSums(comparison);
 }
 

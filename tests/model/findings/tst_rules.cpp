@@ -379,6 +379,9 @@ private:
         // A quarter of what ten operators of 100 us take.
         add("O3 costs a part of their time", recorded(11, true, false, 100),
             "O3 Step: likely low 250000 ns a step, 10 in 2 of 2");
+        // Recording does not grow with what they compute.
+        add("O3 of long operators", recorded(11, true, false, 400),
+            "O3 Step: likely low 250000 ns a step, 10 in 2 of 2");
         add("O3 beside a device", recorded(11, true).kernel(4000, 4100, 50),
             "O3 Step: likely info 0 ns a step, 10 in 2 of 2");
         add("O3 with few operators", recorded(10, true), "");
@@ -396,7 +399,7 @@ private:
         add("O6 of few", updates(8, 4, "aten::detach", "aten::copy_"), "");
         add("O6 of clones", updates(16, 4, "aten::clone", ""), "O6 Step: likely medium 610000 ns a step, 16 in 2 of 2");
         add("O6 of data", updates(16, 1, "aten::clone", ""), "");
-        add("O4 fires", recomputing(true), "O4 Step: likely info 500000 ns a step, 1 in 2 of 2");
+        add("O4 fires", recomputing(true), "O4 Step: likely info 590000 ns a step, 1 in 2 of 2");
         add("O4 of the node's own work", recomputing(false), "");
     }
 

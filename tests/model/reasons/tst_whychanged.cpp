@@ -7,6 +7,7 @@
 #include "model/reader/tracereader.h"
 #include "model/reasons/operatoralignment.h"
 #include "model/reasons/operatordiff.h"
+#include "model/reasons/reasonwords.h"
 #include "model/reasons/whychanged.h"
 #include "tests/support/testclass.h"
 
@@ -423,6 +424,49 @@ private slots:
         QVERIFY(change && change->kind == ReasonKind::Kernel);
         QCOMPARE(change->group, std::string(kernelFamilyKey(KernelFamily::Gemm)));
         QVERIFY(diff.mainFamily(a, b) == KernelFamily::Gemm);
+    }
+
+    /// Kernels of one template do one part of an operator's work, so those of the other parts took each other's place.
+    void kernelsOfOneTemplateMeet()
+    {
+        const auto evidenceOf = [](std::vector<DrawnKernel> a, std::vector<DrawnKernel> b) {
+            const auto comparison = compared({ withKernels("aten::convolution_backward", std::move(a)) },
+                { withKernels("aten::convolution_backward", std::move(b)) });
+            return text(evidenceText(comparison->reasons.front().evidence));
+        };
+        const QString weightsA = QStringLiteral("void wgrad_engine<float, 128>()"),
+                      weightsB = QStringLiteral("void wgrad_engine<float, 512>()"),
+                      inputs = QStringLiteral("void dgrad_engine<float>()");
+        QCOMPARE(evidenceOf({ { weightsA, 100 }, { "volta_sgemm_32x32_nn", 18 } },
+                     { { weightsB, 150 }, { "volta_sgemm_64x64_nt", 484 } }),
+            QStringLiteral("volta_sgemm_32x32_nn -> volta_sgemm_64x64_nt"));
+        // What both have moved more: the tensors are larger.
+        QCOMPARE(
+            evidenceOf({ { "wgrad_a", 130, 8 }, { inputs, 99, 4 } }, { { inputs, 900, 36 }, { "wgrad_b", 172, 8 } }),
+            QStringLiteral("grid [4, 1, 1] -> [36, 1, 1]"));
+    }
+
+    /// A sum of times has the name of what makes most of it by all of its calls; of what makes little it has none.
+    void sumsOfTimesAreNamedByMost()
+    {
+        const auto reasonOf = [](int ofMany, int names) {
+            Operators a, b;
+            for (int i = 0; i < 12; ++i) {
+                const QString name = QStringLiteral("aten::many%1").arg(i % names);
+                a.push_back({ name, kSizes, kFloat, 100 });
+                b.push_back({ name, kSizes, kFloat, 100 + ofMany });
+            }
+            a.push_back({ "aten::one", kSizes, kFloat, 100 });
+            b.push_back({ "aten::one", kSizes, kFloat, 300 });
+            const auto comparison = compared(a, b);
+            const auto found = std::find_if(comparison->rowReasons.begin(), comparison->rowReasons.end(),
+                [](const RowReason &reason) { return reason.kind == ReasonKind::HostTime; });
+            return text(statementText(fewWords(factsOf(*found))));
+        };
+        QCOMPARE(reasonOf(60, 1), QStringLiteral("aten::many0 takes longer on the host"));
+        QCOMPARE(reasonOf(5, 1), QStringLiteral("aten::one takes longer on the host"));
+        QCOMPARE(reasonOf(40, 12), QStringLiteral("operators take longer on the host, such as aten::one"));
+        QCOMPARE(reasonOf(150, 12), QStringLiteral("operators take longer on the host"));
     }
 
     /// Whatever is inserted or left out: each operator is in one row, and the sums of both sides are whole.

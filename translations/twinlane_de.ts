@@ -8077,6 +8077,30 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
+        <source>Run in another way: {0} -&gt; {1}</source>
+        <translation>Anders ausgeführt: {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>eager</source>
+        <translation>direkt (eager)</translation>
+    </message>
+    <message>
+        <source>compiled</source>
+        <translation>kompiliert</translation>
+    </message>
+    <message>
+        <source>device graphs</source>
+        <translation>Device-Graphen</translation>
+    </message>
+    <message>
+        <source>compiled with device graphs</source>
+        <translation>kompiliert mit Device-Graphen</translation>
+    </message>
+    <message>
+        <source>graph capture</source>
+        <translation>Aufzeichnung eines Graphen</translation>
+    </message>
+    <message>
         <source>{0}, mostly {1}</source>
         <translation>{0}, meist {1}</translation>
     </message>

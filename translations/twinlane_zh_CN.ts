@@ -8033,6 +8033,30 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
+        <source>Run in another way: {0} -&gt; {1}</source>
+        <translation>运行方式不同：{0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>eager</source>
+        <translation>即时执行（eager）</translation>
+    </message>
+    <message>
+        <source>compiled</source>
+        <translation>已编译</translation>
+    </message>
+    <message>
+        <source>device graphs</source>
+        <translation>设备图</translation>
+    </message>
+    <message>
+        <source>compiled with device graphs</source>
+        <translation>已编译并使用设备图</translation>
+    </message>
+    <message>
+        <source>graph capture</source>
+        <translation>图捕获</translation>
+    </message>
+    <message>
         <source>{0}, mostly {1}</source>
         <translation>{0}，主要是 {1}</translation>
     </message>

@@ -92,6 +92,8 @@ std::string executionText(const RunTraits &traits)
         text = "compiled";
     if (traits.graphLaunches > 0)
         text += text.empty() ? "device graphs" : " with device graphs";
+    if (text.empty() && traits.graphCaptures > 0)
+        return "graph capture";
     return text.empty() ? "eager" : text;
 }
 

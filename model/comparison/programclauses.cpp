@@ -119,4 +119,20 @@ Clauses compiledPartsClauses(const CompiledWork &baseline, const CompiledWork &e
         { compiledCallsClauses(baseline), compiledCallsClauses(experimental) }) };
 }
 
+Clauses executionClauses(const std::vector<ComparabilityNote> &notes)
+{
+    const auto found = std::ranges::find(notes, std::string_view("execution"), &ComparabilityNote::code);
+    if (found == notes.end())
+        return {};
+    const auto word = [](std::string_view way) {
+        constexpr std::array<std::string_view, 5> kWays { TWINLANE_TEXT("Verdict", "eager"),
+            TWINLANE_TEXT("Verdict", "compiled"), TWINLANE_TEXT("Verdict", "device graphs"),
+            TWINLANE_TEXT("Verdict", "compiled with device graphs"), TWINLANE_TEXT("Verdict", "graph capture") };
+        const auto known = std::ranges::find(kWays, way);
+        return StatementWord { known == kWays.end() ? kWays.front() : *known };
+    };
+    return { verdictClause(TWINLANE_TEXT("Verdict", "Run in another way: {0} -> {1}"),
+        { word(found->baseline), word(found->experimental) }) };
+}
+
 } // namespace twinlane

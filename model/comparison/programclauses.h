@@ -5,9 +5,12 @@
 
 #pragma once
 
+#include "model/comparison/comparability.h"
 #include "model/figures/compiledwork.h"
 #include "model/judgement/programdiff.h"
 #include "model/telling/statement.h"
+
+#include <vector>
 
 namespace twinlane {
 
@@ -29,5 +32,8 @@ Clauses otherProgramClauses(const ProgramDiff &program);
 /// "Other parts are compiled: 32 calls with 1360 kernels -> 1 call with 555 kernels in a step". No clause: a side compiles nothing, or the calls
 /// may be of the same code.
 Clauses compiledPartsClauses(const CompiledWork &baseline, const CompiledWork &experimental);
+
+/// "Run in another way: compiled -> eager". No clause: both run alike.
+Clauses executionClauses(const std::vector<ComparabilityNote> &notes);
 
 } // namespace twinlane

@@ -106,6 +106,10 @@ std::vector<Clauses> programLines(
             parts.otherProgram = otherProgramClauses(runs.program);
         add(lines, parts.otherProgram);
         add(lines, compiledPartsClauses(sources.baseline.compiled, sources.experimental.compiled));
+        const bool isMoveTold = std::ranges::any_of(
+            sources.reasons, [](const OverallReason &reason) { return reason.kind == ReasonKind::Moved; });
+        if (!isMoveTold)
+            add(lines, executionClauses(sources.notes));
     }
     if (parts.place && isOfOneSide(*parts.place) && !parts.told.passes) {
         add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Removed, TWINLANE_TEXT("Verdict", "Also gone: {0}")));

@@ -257,7 +257,7 @@ void checkQueues(Inspection &inspection)
         // Of several steps the first one's beginning is a small part.
         const bool isTheStep =
             !first.event || (inspection.runs.steps(side).size() == 1 && inspection.runs.steps(side).front() == 0);
-        return isTheStep && !first.inferred && (first.startNs - first.hostStartNs) * kMostOfHost > hostNs;
+        return isTheStep && !first.inferred && first.startNs - first.hostStartNs > hostNs / kMostOfHost;
     };
     const bool a = isCut(Side::Baseline), b = isCut(Side::Experimental);
     if (!a && !b)

@@ -23,6 +23,12 @@ namespace {
 
 constexpr std::int64_t kLeastFirstNs = 100'000, kLeastCompilingNs = 5'000'000;
 constexpr std::int64_t kFirstTimesLater = 20;
+
+/// More than so many times the usual. By a quotient: damaged times are of decades.
+bool isFarLonger(std::int64_t ns, std::int64_t usualNs)
+{
+    return ns > 0 && (ns - 1) / kFirstTimesLater >= usualNs;
+}
 constexpr std::size_t kFewestTried = 3;
 
 template <std::size_t count> bool holdsAny(std::string_view name, const std::array<std::string_view, count> &parts)
@@ -454,7 +460,7 @@ private:
             const bool isRare = laterNs.empty() && gap->lengthNs() > kLeastCompilingNs;
             if (isRare)
                 laterNs = usualGaps();
-            if (!laterNs.empty() && gap->lengthNs() > kFirstTimesLater * medianOf(laterNs))
+            if (!laterNs.empty() && isFarLonger(gap->lengthNs(), medianOf(laterNs)))
                 add(OneOffKind::Compiling, m_launches[begin].call, *gap, m_trace.texts.text(m_launches[begin].kernel));
         });
     }
@@ -516,7 +522,7 @@ private:
             const std::int64_t usualNs = laterNs.empty() ? -1 : medianOf(laterNs);
             const auto isFirst = [&](const Call *call) {
                 const std::int64_t ns = untoldNs(m_trace.lane[call->op.row()], call->time);
-                return usualNs >= 0 && ns > kLeastFirstNs && ns > kFirstTimesLater * usualNs;
+                return usualNs >= 0 && ns > kLeastFirstNs && isFarLonger(ns, usualNs);
             };
             std::erase_if(firsts, [&](const Call *call) { return !isFirst(call); });
             if (!firsts.empty()) // the library prepares something here, so a long call of the same kernels is of other sizes
@@ -547,7 +553,7 @@ private:
             const std::int64_t usualNs = laterNs.empty() ? usualFirstNs : medianOf(laterNs);
             // Where a full queue held the call up, the kernel begins long after it.
             const bool isHeldUp = m_trace.startNs[first.work.row()] - m_trace.endNs(first.call) > ns;
-            if (ns > kFirstTimesLater * usualNs && !isHeldUp)
+            if (isFarLonger(ns, usualNs) && !isHeldUp)
                 add(OneOffKind::FirstLaunches, first.call, m_trace.texts.text(first.kernel));
         });
     }
@@ -575,7 +581,7 @@ private:
             const bool isLazy = (traits(name) & LoadsLazily) != 0; // each kernel has a first call of its own
             const auto isLong = [&](EventId call) {
                 const std::int64_t ns = m_trace.durationNs[call.row()];
-                return ns > kLeastFirstNs && (isLazy || all.size() == 1 || ns > kFirstTimesLater * usualNs);
+                return ns > kLeastFirstNs && (isLazy || all.size() == 1 || isFarLonger(ns, usualNs));
             };
             if (isLateAgain(calls, isLong) || (!isLazy && calls.size() == 1 && m_stepCount < kFewestSteps))
                 continue;

@@ -16,7 +16,7 @@ namespace twinlane {
 namespace {
 
 /// The meaning of a text of the pool, found once per text.
-enum TextMeaning : std::uint8_t { Nothing = 0, CompiledRegion = 1, GraphLaunch = 2, Triton = 4 };
+enum TextMeaning : std::uint8_t { Nothing = 0, CompiledRegion = 1, GraphLaunch = 2, Triton = 4, GraphCapture = 8 };
 
 std::vector<std::uint8_t> textMeanings(const Trace &trace)
 {
@@ -28,6 +28,8 @@ std::vector<std::uint8_t> textMeanings(const Trace &trace)
             meanings[row] |= CompiledRegion;
         if (namesGraphLaunch(text))
             meanings[row] |= GraphLaunch;
+        if (text.find("StreamBeginCapture") != text.npos)
+            meanings[row] |= GraphCapture;
         if (namesGeneratedKernel(text))
             meanings[row] |= Triton;
     }
@@ -54,6 +56,7 @@ Recorded countEvents(const Trace &trace, RunTraits &traits)
             break;
         case EventKind::Launch:
             traits.graphLaunches += (meaning & GraphLaunch) != 0;
+            traits.graphCaptures += (meaning & GraphCapture) != 0;
             break;
         case EventKind::Kernel:
             traits.tritonKernels += (meaning & Triton) != 0;

@@ -54,7 +54,11 @@ Observation WorkOfSteps::observation(std::size_t step) const
     observation.roof = own.roof;
     const auto most = std::max_element(
         own.nsOfBlock.begin(), own.nsOfBlock.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
-    observation.subject = blockName(m_input, most->first);
+    std::int64_t allNs = 0;
+    for (const auto &[block, ns] : own.nsOfBlock)
+        allNs += ns;
+    if (2 * most->second >= allNs)
+        observation.subject = blockName(m_input, most->first);
     return observation;
 }
 

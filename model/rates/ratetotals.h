@@ -63,7 +63,7 @@ struct CallRates : RateTotal {
     std::int64_t pieces = 0;
     std::int64_t sharedNs = 0;
     bool isCoarse = false;
-    bool isShared() const { return sharedNs * 10 > costNs; }
+    bool isShared() const { return sharedNs > costNs / 10; }
 };
 
 struct NoRoofTotal {

@@ -602,9 +602,11 @@ bool OperatorDiff::areSizesTheReason(const OperatorNode &a, const OperatorNode &
     const auto ofCall = [](double nsPerStep, std::int64_t steps, std::int64_t calls) {
         return nsPerStep * double(steps) / double(calls);
     };
-    const auto isReason = namesLookup(traceA.nameOf(a.event)) ? goesWithLookups : goesWithSizes;
-    return isReason(traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims), ofCall(nsA, m_stepsA, a.calls),
-        ofCall(nsB, m_stepsB, b.calls));
+    const std::string_view dimsA = traceA.texts.text(x->inputDims), dimsB = traceB.texts.text(y->inputDims);
+    const double callA = ofCall(nsA, m_stepsA, a.calls), callB = ofCall(nsB, m_stepsB, b.calls);
+    const std::string_view types = x->inputTypes ? traceA.texts.text(x->inputTypes) : std::string_view();
+    return namesLookup(traceA.nameOf(a.event)) ? goesWithLookups(dimsA, dimsB, types, callA, callB)
+                                               : goesWithSizes(dimsA, dimsB, callA, callB);
 }
 
 std::optional<OperatorChange> OperatorDiff::change(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB)

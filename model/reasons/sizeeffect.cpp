@@ -10,6 +10,7 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace twinlane {
@@ -86,25 +87,60 @@ bool goesWithSizes(std::string_view dimsA, std::string_view dimsB, double nsA, d
     return goesAlong(sizeLog, freeLog, std::log(nsB) - std::log(nsA));
 }
 
-bool goesWithLookups(std::string_view dimsA, std::string_view dimsB, double nsA, double nsB)
+namespace {
+
+using Tensors = std::vector<std::vector<std::int64_t>>;
+
+/// By tensor: is it one of whole numbers, as what is looked up is? All are not where the types are not known.
+std::vector<bool> areIndices(std::size_t tensors, std::string_view types)
+{
+    std::vector<bool> found(tensors, false);
+    const std::vector<std::string> names = listElements(types);
+    if (names.size() != tensors)
+        return found;
+    for (std::size_t i = 0; i < tensors; ++i)
+        found[i] = names[i].starts_with("long") || names[i].starts_with("int");
+    return found;
+}
+
+/// The largest of those that @p counts; none: none counts.
+template <class Counts> std::optional<std::size_t> largestTensor(const Tensors &tensors, Counts counts)
+{
+    std::optional<std::size_t> largest;
+    double largestLog = -1;
+    for (std::size_t i = 0; i < tensors.size(); ++i) {
+        const auto log = counts(i) ? elementsLog(tensors[i]) : std::nullopt;
+        if (!log || *log <= largestLog)
+            continue;
+        largestLog = *log;
+        largest = i;
+    }
+    return largest;
+}
+
+} // namespace
+
+bool goesWithLookups(std::string_view dimsA, std::string_view dimsB, std::string_view types, double nsA, double nsB)
 {
     if (nsA <= 0 || nsB <= 0)
         return true;
     const auto a = tensorSizes(dimsA), b = tensorSizes(dimsB);
     if (!a || !b || a->size() != b->size())
         return true;
-    double sizeLog = 0, tableLog = -1; // of the tensor that changes most, and of the largest one
-    std::size_t table = 0;
-    for (std::size_t i = 0; i < a->size(); ++i) {
-        if (const auto x = elementsLog((*a)[i]); x && *x > tableLog) {
-            tableLog = *x;
-            table = i;
-        }
-    }
-    for (std::size_t i = 0; i < a->size(); ++i) {
+    const auto changeOf = [&](std::size_t i) {
         const auto x = elementsLog((*a)[i]), y = elementsLog((*b)[i]);
-        if (i != table && x && y && std::abs(*y - *x) > std::abs(sizeLog))
-            sizeLog = *y - *x;
+        return x && y ? *y - *x : 0;
+    };
+    const std::vector<bool> isIndex = areIndices(a->size(), types);
+    double sizeLog = 0;
+    if (const auto indices = largestTensor(*a, [&](std::size_t i) { return isIndex[i]; })) {
+        sizeLog = changeOf(*indices);
+    } else {
+        const auto table = largestTensor(*a, [](std::size_t) { return true; });
+        for (std::size_t i = 0; i < a->size(); ++i) { // else of the tensor that changes most beside the largest
+            if (i != table && std::abs(changeOf(i)) > std::abs(sizeLog))
+                sizeLog = changeOf(i);
+        }
     }
     return goesAlong(sizeLog, kLeastFreeLog + kFreePerLog * std::abs(sizeLog), std::log(nsB) - std::log(nsA));
 }

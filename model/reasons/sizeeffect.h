@@ -16,7 +16,8 @@ namespace twinlane {
 bool goesWithSizes(std::string_view dimsA, std::string_view dimsB, double nsA, double nsB);
 
 /// The same of a lookup, such as of an embedding: the work is what is looked up, however large the table is, and in whichever shape.
-bool goesWithLookups(std::string_view dimsA, std::string_view dimsB, double nsA, double nsB);
+/// @p types: of the inputs, as the profiler writes them: indices are whole numbers. Empty: not known.
+bool goesWithLookups(std::string_view dimsA, std::string_view dimsB, std::string_view types, double nsA, double nsB);
 /// Does the operator of this name look up rows of a table?
 bool namesLookup(std::string_view name);
 

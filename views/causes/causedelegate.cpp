@@ -7,6 +7,7 @@
 #include "views/look/theme.h"
 #include "views/look/wholelines.h"
 
+#include <QAbstractItemView>
 #include <QPainter>
 
 #include <algorithm>
@@ -23,11 +24,6 @@ constexpr int kMarkPx = 3;           // beside the chosen line
 constexpr int kMostCharacters = 400; // that are measured
 constexpr QLatin1String kAutograd("autograd: ");
 
-int linesOf(const CauseRow &row)
-{
-    return 1 + (row.why.isEmpty() ? 0 : 1) + (row.where.isEmpty() && row.words.isEmpty() ? 0 : 1);
-}
-
 /// Certain: filled. Otherwise an outline, and "≈" where nobody can name a direction. Of other work the sign says enough.
 QString arrowOf(const CauseRow &row)
 {
@@ -39,10 +35,16 @@ QString arrowOf(const CauseRow &row)
     return QString(QChar(row.isSure ? (isLonger ? 0x25B2 : 0x25BC) : (isLonger ? 0x25B3 : 0x25BD)));
 }
 
-/// "aten::mm → aten::bmm" keeps both names; of a sentence the middle of the name goes, and then the end.
-QString fittingReason(const QFont &font, const CauseRow &row, qreal widthPx)
+QFont lineFont()
 {
-    constexpr qreal kLeastNamePx = 48;
+    return Theme::font(12);
+}
+
+/// In at most two lines. Where these are too short, "aten::mm → aten::bmm" keeps both names; of a sentence the middle of the
+/// name goes, and then the end.
+QStringList reasonLines(const QFont &font, const CauseRow &row, qreal widthPx)
+{
+    constexpr qreal kLeastNamePx = 48, kLinesThatFill = 1.8;
     const QFontMetricsF metrics(font);
     QString text = oneLine(cutText(row.why, kMostCharacters)), name = oneLine(row.whyName);
     if (metrics.horizontalAdvance(text) > widthPx) { // what tells such names apart stands behind it
@@ -50,17 +52,17 @@ QString fittingReason(const QFont &font, const CauseRow &row, qreal widthPx)
         name.remove(kAutograd);
     }
     const qsizetype arrow = text.indexOf(QStringLiteral(" → "));
-    if (arrow <= 0 || text.left(arrow).contains(QLatin1Char(' '))) {
-        const qreal overPx = metrics.horizontalAdvance(text) - widthPx;
-        if (overPx > 0 && !name.isEmpty()) {
-            const qreal namePx = std::max(kLeastNamePx, metrics.horizontalAdvance(name) - overPx);
-            text.replace(name, elidedName(font, name, namePx));
-        }
-        return metrics.elidedText(text, Qt::ElideRight, widthPx);
+    if (arrow > 0 && !text.left(arrow).contains(QLatin1Char(' '))) {
+        if (metrics.horizontalAdvance(text) > widthPx)
+            text.remove(QStringLiteral("aten::"));
+        return { elidedName(font, text, widthPx) };
     }
-    if (metrics.horizontalAdvance(text) > widthPx)
-        text.remove(QStringLiteral("aten::"));
-    return elidedName(font, text, widthPx);
+    const qreal overPx = metrics.horizontalAdvance(text) - kLinesThatFill * widthPx;
+    if (overPx > 0 && !name.isEmpty()) {
+        const qreal namePx = std::max(kLeastNamePx, metrics.horizontalAdvance(name) - overPx);
+        text.replace(name, elidedName(font, name, namePx));
+    }
+    return twoLines(font, text, widthPx);
 }
 
 /// Where the cause is, and the words behind it. In too little room the path is shortened before the words go, and the
@@ -77,6 +79,17 @@ QString fittingPlace(const QFont &font, const CauseRow &row, qreal widthPx)
     }
     return metrics.elidedText(
         last.isEmpty() ? words : last, last.isEmpty() ? Qt::ElideRight : Qt::ElideMiddle, widthPx);
+}
+
+qreal textPx(int listPx)
+{
+    return listPx - 2 * kSidePx - kArrowPx - kNumberPx - kGapPx;
+}
+
+int linesOf(const CauseRow &row, qreal widthPx)
+{
+    const qsizetype ofWhy = row.why.isEmpty() ? 0 : reasonLines(lineFont(), row, widthPx).size();
+    return 1 + static_cast<int>(ofWhy) + (row.where.isEmpty() && row.words.isEmpty() ? 0 : 1);
 }
 
 void paintBar(QPainter &painter, const QRectF &rect, const CauseRow &row, double largestNs)
@@ -157,7 +170,8 @@ void CauseDelegate::paintGroup(QPainter &painter, const QRectF &rect, const Caus
 void CauseDelegate::paintCause(QPainter &painter, const QRectF &rect, const CauseRow &row) const
 {
     const Theme &theme = Theme::current();
-    qreal top = rect.top() + (rect.height() - linesOf(row) * kLinePx) / 2;
+    const qreal left = rect.left() + kArrowPx + kNumberPx + kGapPx, width = rect.right() - left;
+    qreal top = rect.top() + (rect.height() - linesOf(row, width) * kLinePx) / 2;
     const QRectF number(rect.left() + kArrowPx, top, kNumberPx, kLinePx);
     const bool isColoured = row.tone != Tone::Neutral;
     painter.setPen(isColoured ? theme.textOf(row.tone) : theme.muted);
@@ -174,8 +188,6 @@ void CauseDelegate::paintCause(QPainter &painter, const QRectF &rect, const Caus
         painter.drawText(QRectF(rect.left(), number.bottom() + 3 + kBarPx, kArrowPx, kLinePx),
             Qt::AlignVCenter | Qt::AlignLeft, QString(QChar(0x2713)));
     }
-    const qreal left = number.right() + kGapPx;
-    const qreal width = rect.right() - left;
     painter.setFont(Theme::font(13, row.isSure ? QFont::DemiBold : QFont::Normal));
     painter.setPen(theme.text);
     const auto line = [&](const QString &text) {
@@ -187,19 +199,25 @@ void CauseDelegate::paintCause(QPainter &painter, const QRectF &rect, const Caus
     if (QFontMetricsF(painter.font()).horizontalAdvance(oneLine(title)) > width)
         title.remove(kAutograd);
     line(elidedName(painter.font(), title, width));
-    painter.setFont(Theme::font(12));
-    if (!row.why.isEmpty())
-        line(fittingReason(painter.font(), row, width));
+    painter.setFont(lineFont());
+    if (!row.why.isEmpty()) {
+        for (const QString &text : reasonLines(painter.font(), row, width))
+            line(text);
+    }
     painter.setPen(theme.muted);
     if (!row.where.isEmpty() || !row.words.isEmpty())
         line(fittingPlace(painter.font(), row, width));
 }
 
-QSize CauseDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+QSize CauseDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const CauseRow &row = m_model.at(index);
     const int least = kArrowPx + kNumberPx + kGapPx + 2 * kSidePx;
-    return { least, row.isGroup ? kGroupPx : std::max(2, linesOf(row)) * kLinePx + kAroundPx };
+    if (row.isGroup)
+        return { least, kGroupPx };
+    const auto *list = qobject_cast<const QAbstractItemView *>(option.widget);
+    const int lines = linesOf(row, textPx(list ? list->viewport()->width() : option.rect.width()));
+    return { least, std::max(2, lines) * kLinePx + kAroundPx };
 }
 
 } // namespace twinlane

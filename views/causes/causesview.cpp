@@ -96,6 +96,7 @@ CausesView::CausesView(Shown &shown, QWidget *parent)
     m_list->setAccessibleName(tr("Causes"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new CauseDelegate(*m_model, m_list));
+    m_list->setResizeMode(QListView::Adjust); // lines break by its width
     connect(m_list, &QListView::clicked, this, &CausesView::choose);
     connect(m_list, &QListView::activated, this, &CausesView::choose);
     connect(m_list, &QListView::customContextMenuRequested, this, &CausesView::openMenu);

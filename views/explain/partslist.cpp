@@ -8,7 +8,6 @@
 
 #include <QHelpEvent>
 #include <QPainter>
-#include <QTextLayout>
 #include <QToolTip>
 
 #include <algorithm>
@@ -32,23 +31,9 @@ QFont numberFont()
     return Theme::font(12, QFont::DemiBold);
 }
 
-/// The words of @p line in lines of @p widthPx, at most two; what does not fit is cut at the end.
 QStringList wrapped(const PartLine &line, int widthPx)
 {
-    const QString text = oneLine(cutText(line.text, kMostCharacters));
-    QTextOption option;
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    QTextLayout layout(text, textFont());
-    layout.setTextOption(option);
-    layout.beginLayout();
-    QTextLine first = layout.createLine();
-    first.setLineWidth(widthPx);
-    layout.endLayout();
-    const qsizetype end = first.textLength();
-    if (end >= text.size())
-        return { text };
-    const QString rest = QFontMetrics(textFont()).elidedText(text.mid(end).trimmed(), Qt::ElideRight, widthPx);
-    return { text.left(end).trimmed(), rest };
+    return twoLines(textFont(), oneLine(cutText(line.text, kMostCharacters)), widthPx);
 }
 
 } // namespace

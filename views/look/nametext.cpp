@@ -4,7 +4,8 @@
 #include "views/look/nametext.h"
 
 #include <QFontMetricsF>
-#include <QStringList>
+#include <QTextLayout>
+#include <QTextOption>
 
 #include <algorithm>
 
@@ -125,6 +126,23 @@ QString htmlOf(const QString &text, qsizetype most)
 QString toolTipOf(const QString &text)
 {
     return text.isEmpty() ? QString() : QStringLiteral("<div>%1</div>").arg(htmlOf(text));
+}
+
+QStringList twoLines(const QFont &font, const QString &text, qreal widthPx)
+{
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    QTextLayout layout(text, font);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    QTextLine first = layout.createLine();
+    first.setLineWidth(widthPx);
+    layout.endLayout();
+    const qsizetype end = first.textLength();
+    if (end >= text.size())
+        return { text };
+    const QString rest = QFontMetricsF(font).elidedText(text.mid(end).trimmed(), Qt::ElideRight, widthPx);
+    return { text.left(end).trimmed(), rest };
 }
 
 } // namespace twinlane

@@ -8,6 +8,7 @@
 
 #include <QFont>
 #include <QString>
+#include <QStringList>
 
 namespace twinlane {
 
@@ -20,6 +21,8 @@ QString cutText(const QString &text, qsizetype most);
 /// @p text on one line, elided in the middle; of "old → new" each name is, so that the arrow stays. Texts of thousands
 /// of characters (C++ kernel names) are cut before they are measured.
 QString elidedName(const QFont &font, const QString &text, qreal widthPx);
+/// The words of @p text, which is one line, in at most two lines of @p widthPx; what does not fit is cut at the end.
+QStringList twoLines(const QFont &font, const QString &text, qreal widthPx);
 
 /// The same for a button or the line of a menu. There a single "&" would underline the letter behind it.
 QString elidedButtonText(const QFont &font, const QString &text, qreal widthPx);

@@ -94,7 +94,7 @@ std::optional<double> alignedShare(const RuleInput &input)
         else if (product && ns > input.limits().skinnyNs)
             aligned.add(input.roofs().leastNs(row), ns);
     });
-    return aligned.roofedNs * kLeastPart > oddNs ? aligned.share() : std::nullopt;
+    return aligned.roofedNs > oddNs / kLeastPart ? aligned.share() : std::nullopt;
 }
 
 } // namespace

@@ -50,10 +50,18 @@ private slots:
         const std::string small = "[[7000, 64], [2000]]", large = "[[28000, 64], [1950]]",
                           more = "[[28000, 64], [4000]]";
         QVERIFY(goesWithSizes(small, large, 100, 160));
-        QVERIFY(!goesWithLookups(small, large, 100, 160));
-        QVERIFY(goesWithLookups(small, large, 100, 97));
-        QVERIFY(goesWithLookups(small, more, 100, 210));
-        QVERIFY(goesWithLookups("[[8]]", "no list", 1, 9) && goesWithLookups(small, more, 0, 9));
+        for (const std::string types : { "", R"(["float", "long int"])" }) {
+            QVERIFY(!goesWithLookups(small, large, types, 100, 160));
+            QVERIFY(goesWithLookups(small, large, types, 100, 97));
+            QVERIFY(goesWithLookups(small, more, types, 100, 210));
+            QVERIFY(goesWithLookups("[[8]]", "no list", types, 1, 9) && goesWithLookups(small, more, types, 0, 9));
+        }
+        // More indices than the table has numbers, and what each table holds: three lists that grow, and the work does not.
+        const std::string few = "[[7487072], [122], [15807216], [90837]]",
+                          many = "[[29823476], [485], [15405380], [361797]]";
+        QVERIFY(!goesWithLookups(few, many, R"(["float", "int", "long", "float"])", 100, 177));
+        QVERIFY(goesWithLookups("[[640209296], [2304], [90837]]", "[[640192016], [13312], [90837]]",
+            R"(["float", "long", "float"])", 12, 66));
     }
     void goes()
     {

@@ -23,13 +23,13 @@ namespace {
 
 constexpr std::int64_t kLeastFirstNs = 100'000, kLeastCompilingNs = 5'000'000;
 constexpr std::int64_t kFirstTimesLater = 20;
+constexpr std::size_t kFewestTried = 3;
 
 /// More than so many times the usual. By a quotient: damaged times are of decades.
 bool isFarLonger(std::int64_t ns, std::int64_t usualNs)
 {
     return ns > 0 && (ns - 1) / kFirstTimesLater >= usualNs;
 }
-constexpr std::size_t kFewestTried = 3;
 
 template <std::size_t count> bool holdsAny(std::string_view name, const std::array<std::string_view, count> &parts)
 {

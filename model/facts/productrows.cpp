@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
 #include "model/figures/inputlists.h"
+#include "model/trace/autogradnames.h"
 
 #include <algorithm>
 #include <array>
@@ -77,15 +78,20 @@ struct WeightSum {
     double rows = 0, ns = 0; // per step
 };
 
-/// "addmm" inside "linear" is the same product.
-bool isInProduct(const Run &run, EventId event, const std::vector<NameId> &names)
+bool isOfBackward(std::string_view name)
 {
-    constexpr int kMostAround = 4;
+    return isAutogradNodeName(name) || isNodeFunctionName(name);
+}
+
+/// "addmm" inside "linear" is the same product. Of a backward pass the product for the weights has the sizes of other weights.
+bool isInProductOrBackward(const Run &run, EventId event, const std::vector<NameId> &names)
+{
+    constexpr int kMostAround = 6;
     EventId around = run.nesting.parent[event.row()];
     for (int i = 0; around && i < kMostAround; ++i, around = run.nesting.parent[around.row()]) {
         const bool isProduct = run.trace.kind[around.row()] == EventKind::Operator
             && std::find(names.begin(), names.end(), run.trace.name[around.row()]) != names.end();
-        if (isProduct)
+        if (isProduct || isOfBackward(run.trace.nameOf(around)))
             return true;
     }
     return false;
@@ -116,7 +122,7 @@ std::map<std::string, WeightSum> productsOf(const AlignedRuns &runs, Side side)
         const EventId event = run.operators[i];
         const NameId name = trace.name[event.row()];
         if (!places[i].block || !isChosen[places[i].step] || std::find(names.begin(), names.end(), name) == names.end()
-            || isInProduct(run, event, names))
+            || isInProductOrBackward(run, event, names))
             continue;
         while (next != trace.operatorShapes.end() && next->event < event)
             ++next;

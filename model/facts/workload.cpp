@@ -36,11 +36,14 @@ std::string sizesKey(const Sizes &sizes, std::size_t first = 0)
     return text;
 }
 
-WorkOfCall ofEmbedding(const std::vector<Sizes> &tensors)
+/// @p areRows: a plain list is of samples, one for each, as the users of a recommender are.
+WorkOfCall ofEmbedding(const std::vector<Sizes> &tensors, bool areRows)
 {
     if (tensors.size() < 2 || tensors[0].size() != 2 || tensors[1].empty() || tensors[1].size() > 2)
         return {};
     const Sizes &tokens = tensors[1];
+    if (tokens.size() == 1 && areRows)
+        return { true, WorkSource::Tokens, tensors[0][0], tokens[0], 0, sizesKey(tensors[0]) };
     return { true, WorkSource::Tokens, tensors[0][0], tokens.size() == 2 ? tokens[0] : 0, tokens.back(),
         sizesKey(tensors[0]) };
 }
@@ -60,6 +63,19 @@ WorkOfCall ofAttention(const std::vector<Sizes> &tensors)
         return {};
     return { true, WorkSource::Attention, tensors[0][2], tensors[0][0], tensors[0][2],
         std::to_string(tensors[0][1]) + ',' + std::to_string(tensors[0][3]) };
+}
+
+/// Do names tell of a model that works on sequences? Serving engines join those of all requests to one list of tokens.
+bool namesSequences(const Trace &trace)
+{
+    constexpr std::array<std::string_view, 7> kWords { "ttention", "attn", "LSTM", "lstm", "GRU", "gru", "rnn" };
+    for (std::size_t i = 0; i < trace.texts.size(); ++i) {
+        interruptionPoint(i);
+        const std::string_view text = trace.texts.text(NameId(i));
+        if (std::ranges::any_of(kWords, [text](std::string_view word) { return text.find(word) != text.npos; }))
+            return true;
+    }
+    return false;
 }
 
 using Shape = std::pair<std::int64_t, std::int64_t>; // batch, sequence
@@ -84,9 +100,9 @@ bool isOfPass(const Sizes &sizes, WorkSource source, const Shape &pass)
         return false;
     if (source == WorkSource::Images)
         return sizes[0] == batch;
-    const std::int64_t rows = std::max<std::int64_t>(1, batch) * sequence;
+    const std::int64_t rows = std::max<std::int64_t>(1, batch) * std::max<std::int64_t>(1, sequence);
     const bool hasRows = std::find(sizes.begin(), sizes.end(), rows) != sizes.end();
-    const bool hasBoth = batch > 0 && sizes.size() > 1 && sizes[0] == batch
+    const bool hasBoth = batch > 0 && sequence > 0 && sizes.size() > 1 && sizes[0] == batch
         && std::find(sizes.begin() + 1, sizes.end(), sequence) != sizes.end();
     return hasRows || hasBoth;
 }
@@ -122,6 +138,13 @@ private:
     /// Operators whose inputs show how much the model works on.
     static constexpr std::array<std::string_view, 5> kTelling { kEmbedding, "aten::conv2d", "aten::conv3d",
         "aten::convolution", kAttention };
+
+    bool areListsRows()
+    {
+        if (!m_areListsRows)
+            m_areListsRows = !namesSequences(m_run.trace);
+        return *m_areListsRows;
+    }
 
     /// The place of the chosen step around an event; kNone: there is none.
     std::uint32_t stepAt(EventId event) const
@@ -197,12 +220,12 @@ private:
         return false;
     }
 
-    static WorkOfCall workOf(std::string_view name, std::string_view dims)
+    WorkOfCall workOf(std::string_view name, std::string_view dims)
     {
         const auto tensors = tensorSizes(dims);
         if (!tensors)
             return {};
-        WorkOfCall found = name == kEmbedding ? ofEmbedding(*tensors)
+        WorkOfCall found = name == kEmbedding ? ofEmbedding(*tensors, areListsRows())
             : name == kAttention              ? ofAttention(*tensors)
                                               : ofConvolution(*tensors);
         found.tells = found.tells && (found.batch > 0 || found.sequence > 0);
@@ -340,6 +363,7 @@ private:
 
     const Run &m_run;
     std::vector<std::uint32_t> m_place;                      // by kept step: its place among the chosen ones
+    std::optional<bool> m_areListsRows;                      // none: nobody has asked
     std::vector<NameId> m_telling;                           // those of kTelling that the trace has
     std::map<std::pair<NameId, NameId>, WorkOfCall> m_known; // by name and sizes
     std::map<EvidenceKey, EvidenceCalls> m_calls;

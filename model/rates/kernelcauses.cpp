@@ -205,10 +205,7 @@ private:
     {
         constexpr double kLeastGain = 1.25;
         const std::size_t worse = cause.worse.value_or(0), other = 1 - worse;
-        const auto product = [&](std::size_t roof, std::size_t cost) { // of two sums of ns, which leaves 64 bits
-            return double(cause.roofNs[roof]) * double(cause.costNs[cost]);
-        };
-        return product(other, worse) >= kLeastGain * product(worse, other);
+        return cause.roofNs[other] * cause.costNs[worse] >= kLeastGain * cause.roofNs[worse] * cause.costNs[other];
     }
 
     void addCell(const RateCell &cell)

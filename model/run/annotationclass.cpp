@@ -183,7 +183,15 @@ bool isUserFrame(std::string_view name)
         "lib/python", "lib\\python", "importlib", "twinlane_recorder.py(" };
     constexpr std::array<std::string_view, 4> kInterpreter = { "threading.py(", "contextlib.py(", "functools.py(",
         "runpy.py(" };
-    if (name.find(".py(") == std::string_view::npos || name.starts_with("torch/") || name.starts_with("torch\\"))
+    /// Of the standard library and of what programs read data with. Their paths begin there, as PyTorch writes them.
+    constexpr std::array<std::string_view, 34> kPackages { "torch", "json", "pickle", "_pickle", "copy", "copyreg",
+        "logging", "multiprocessing", "concurrent", "asyncio", "subprocess", "random", "gzip", "csv", "shutil",
+        "tempfile", "pathlib", "os", "re", "queue", "socket", "selectors", "codecs", "tarfile", "zipfile", "inspect",
+        "warnings", "weakref", "traceback", "collections", "urllib", "numpy", "pandas", "PIL" };
+    if (name.find(".py(") == std::string_view::npos)
+        return false;
+    const std::string_view first = name.substr(0, std::min(name.find_first_of("/\\"), name.find(".py(")));
+    if (std::ranges::find(kPackages, first) != kPackages.end())
         return false;
     return std::none_of(kForeign.begin(), kForeign.end(),
                [&](std::string_view part) { return name.find(part) != std::string_view::npos; })

@@ -77,8 +77,11 @@ private slots:
             << Operators { { embedding, QStringLiteral("[[32000, 512], [8, 128]]") },
                    { embedding, QStringLiteral("[[32000, 512], [8, 1]]") } }
             << "8 - - 1032";
+        const QString list = QStringLiteral("[[32000, 512], [300]]");
         QTest::newRow("tokens in one row")
-            << Operators { { embedding, QStringLiteral("[[32000, 512], [300]]") } } << "- - - 300";
+            << Operators { { embedding, list }, { QStringLiteral("vllm::unified_attention"), QString() } }
+            << "- - - 300";
+        QTest::newRow("a list of samples") << Operators { { embedding, list } } << "300 - 300 -";
         const QString damaged = QStringLiteral("[[32000, 512], [2147483648, 2147483648]]");
         QTest::newRow("sizes of a damaged file") << Operators { { embedding, damaged }, { embedding, damaged },
             { embedding, damaged } } << "2.14748e+09 2.14748e+09 6.44245e+09 1.38351e+19";

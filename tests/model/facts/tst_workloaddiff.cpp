@@ -81,6 +81,22 @@ private slots:
         QCOMPARE(made->workload.samples.delta.value_or(0), 1.0);
         QVERIFY(made->workload.nsPerSample.delta);
     }
+    /// The product for the weights has the sizes of other weights.
+    void rowsOfForwardPasses()
+    {
+        const auto trained = [](int rows) {
+            const std::string input = std::to_string(rows) + "x64 float, 64x64 float",
+                              gradient = "64x" + std::to_string(rows) + " float, " + std::to_string(rows) + "x64 float";
+            FindingStep step;
+            step.op("aten::linear", 10, 10, input).kernel(12, 25, 50 * rows / 16);
+            step.op("autograd::engine::evaluate_function: MmBackward0", 400, 30)
+                .op("aten::mm", 405, 10, gradient)
+                .kernel(407, 420, 50 * rows / 16);
+            return findingRun(step, 5);
+        };
+        const auto made = compared(trained(16), trained(64));
+        QVERIFY(made->workload.rowsFactor && std::abs(*made->workload.rowsFactor - 4) < 1e-9);
+    }
     /// A small encoder of the prompt has tokens; the model that takes the time has others.
     void tokensOfAnEncoder()
     {

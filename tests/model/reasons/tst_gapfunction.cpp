@@ -136,6 +136,9 @@ private slots:
     /// What a library does is told with the user's function that calls it.
     void ofALibrary()
     {
+        const auto ofJson = *compare(runWithSleep(0), runWithSleep(9000, "json/__init__.py(183): dumps"), {});
+        QVERIFY2(ofJson->verdict.text.find("dumps() in train.py: step, in 1 of 4 steps, is new") != std::string::npos,
+            ofJson->verdict.text.c_str());
         const auto both = *compare(runWithSleep(0), runWithSleep(9000, "torch/serialization.py(90): save"), {});
         const std::string expected = "save() in train.py: step, in 1 of 4 steps, is new, 2.25 ms per step;";
         QVERIFY2(both->verdict.sentence.starts_with(expected), both->verdict.sentence.c_str());

@@ -7008,6 +7008,14 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Texts</name>
     <message>
+        <source>{0} more call per step</source>
+        <translation>{0} Aufruf mehr je Schritt</translation>
+    </message>
+    <message>
+        <source>{0} fewer call per step</source>
+        <translation>{0} Aufruf weniger je Schritt</translation>
+    </message>
+    <message>
         <source>operators take longer on the host, such as {0}</source>
         <translation>Operatoren brauchen auf dem Host länger, etwa {0}</translation>
     </message>

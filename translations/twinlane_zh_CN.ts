@@ -6968,6 +6968,14 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Texts</name>
     <message>
+        <source>{0} more call per step</source>
+        <translation>每步多 {0} 次调用</translation>
+    </message>
+    <message>
+        <source>{0} fewer call per step</source>
+        <translation>每步少 {0} 次调用</translation>
+    </message>
+    <message>
         <source>operators take longer on the host, such as {0}</source>
         <translation>部分算子在主机上耗时更长，例如 {0}</translation>
     </message>

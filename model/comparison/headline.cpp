@@ -324,6 +324,7 @@ struct CertainPart {
     Clauses name;
     bool isNew = true;
     double deltaNs = 0;
+    bool isInFewSteps = false;
 };
 
 std::optional<CertainPart> certainPart(const Comparison &comparison)
@@ -332,15 +333,18 @@ std::optional<CertainPart> certainPart(const Comparison &comparison)
     const JudgedRuns &runs = comparison;
     if (parts.isByFunction) {
         const GapFunction &function = *parts.gapFunction;
-        return CertainPart { functionClauses(runs, function), function.steps[0] == 0,
-            function.experimentalNs - function.baselineNs };
+        const Side side = function.steps[0] == 0 ? Side::Experimental : Side::Baseline;
+        return CertainPart { functionClauses(runs, function), side == Side::Experimental,
+            function.experimentalNs - function.baselineNs,
+            function.steps[std::size_t(side)] < runs.steps(side).size() };
     }
     const bool isOfOneSide = parts.place && parts.place->flagged()
         && (parts.place->nature == PlaceNature::Added || parts.place->nature == PlaceNature::Removed);
     if (!isOfOneSide || (stepConfidence(comparison) != Confidence::WithinNoise && !isHiddenByDisturbance(comparison)))
         return {};
-    return CertainPart { placeClauses(placeParts(runs, *parts.place)), parts.place->nature == PlaceNature::Added,
-        double(parts.place->deltaNs) };
+    const PlaceParts named = placeParts(runs, *parts.place);
+    return CertainPart { placeClauses(named), parts.place->nature == PlaceNature::Added, double(parts.place->deltaNs),
+        named.ofSteps > 0 };
 }
 
 void tellPart(const CertainPart &part, const Comparison &comparison, Headline &made)
@@ -349,7 +353,9 @@ void tellPart(const CertainPart &part, const Comparison &comparison, Headline &m
     made.claim =
         headlineClauses(part.isNew ? TWINLANE_TEXT("Headline", "is new") : TWINLANE_TEXT("Headline", "is gone"));
     const VerdictParts &parts = comparison.verdict.parts;
-    made.figures = { signedTime(part.deltaNs),
+    made.figures = { part.isInFewSteps
+            ? headlineClauses(TWINLANE_TEXT("Headline", "{0} a step"), { signedTime(part.deltaNs) })
+            : signedTime(part.deltaNs),
         headlineClauses(TWINLANE_TEXT("Headline", "the step {0}"),
             { StatementRange { parts.baselineNs, parts.experimentalNs, Unit::Nanoseconds } }),
         headlineClauses("{0}", { StatementPercent { comparison.verdict.changePercent.value_or(0) } }) };

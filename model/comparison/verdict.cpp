@@ -94,11 +94,14 @@ Clauses whyOfFunction(const JudgedRuns &runs, const GapFunction &function)
 void tellFunction(const JudgedRuns &runs, const DifferencePlace &found, VerdictParts &parts)
 {
     const DifferencePlace of = found; // one of those that change
+    parts.isFunctionOfGap = of.gap || of.isOwnTime;
     parts.functionRow = of.gap ? runs.rows[of.gap.row()].parent : of.rows.front();
     const auto tell = [&](DifferencePlace &place) {
         if (place.rows != of.rows || place.gap != of.gap || place.isOwnTime != of.isOwnTime)
             return;
-        place.why = whyOfFunction(runs, *parts.gapFunction);
+        // Calls that were held up tell more than the function that calls them.
+        if (place.why.empty() || parts.gapFunction->isOfOneSide())
+            place.why = whyOfFunction(runs, *parts.gapFunction);
         if (parts.isByFunction)
             place.outcome = Outcome::Real;
     };
@@ -117,6 +120,9 @@ void findGapFunction(const JudgedRuns &runs, Outcome outcome, VerdictParts &part
     const DifferencePlace *place =
         !isSame && parts.place ? &*parts.place : placeOfMost(parts.places, parts.baselineNs, deltaNs);
     const auto found = place ? functionOfPlace(runs, *place) : std::nullopt;
+    // What both programs call inside of PyTorch only passes on what takes longer in it.
+    if (found && !found->function.isOfOneSide() && found->function.name.starts_with("torch/"))
+        return;
     const bool isWorthTelling = found
         && std::abs(found->deltaNs) > kHostRunToRunPercent / 100 * std::min(parts.baselineNs, parts.experimentalNs);
     if (!isWorthTelling && (isSame || !found || !parts.place || !parts.place->flagged()))

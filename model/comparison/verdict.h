@@ -45,7 +45,8 @@ struct VerdictParts {
     /// What runs in the place that is named, or that holds most of the change; none: no function of the program holds the change
     /// there, or the files have no stacks.
     std::optional<GapFunction> gapFunction;
-    RowId functionRow; ///< the block whose own time, or whose time, that function is of
+    bool isFunctionOfGap = false; ///< it runs where no operator does
+    RowId functionRow;            ///< the block whose own time, or whose time, that function is of
     /// Does one program alone call that function, which holds most of a change that the steps do not show by themselves?
     bool isByFunction = false;
     std::size_t lostSteps = 0, recordedSteps = 0;            ///< of both sides: left out as unmeasured, of how many

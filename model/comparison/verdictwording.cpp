@@ -614,7 +614,9 @@ private:
             if (!isSaid)
                 addLargestDifference();
             if (m_verdict.parts.gapFunction && !m_verdict.parts.isByFunction)
-                addLine(functionTimes(TWINLANE_TEXT("Verdict", "Outside of operators {0} takes {1} -> {2}"),
+                addLine(functionTimes(m_verdict.parts.isFunctionOfGap
+                        ? TWINLANE_TEXT("Verdict", "Outside of operators {0} takes {1} -> {2}")
+                        : TWINLANE_TEXT("Verdict", "{0} takes {1} -> {2}"),
                     *m_verdict.parts.gapFunction));
             addLine(said(TWINLANE_TEXT("Verdict", "Compared in each step: {0}"), { comparedWorkClauses(program) }));
         } else if (!isSaid) {

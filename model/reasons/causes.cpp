@@ -120,13 +120,15 @@ bool isWait(ReasonKind kind)
 }
 
 /// What went the other way is no reason why a place took more, or less, and a crumb of it is none either. The device's work in a
-/// step's own time may lie in any of its gaps, so it explains none of them, nor an own time that it exceeds.
+/// step's own time, and what collectives make of it, may lie in any of its gaps, so it explains none of them, nor an own time
+/// that it exceeds.
 bool explains(const RowReason &reason, const DifferencePlace &place)
 {
     constexpr double kLeast = 0.1, kMost = 1.5;
     const double share = place.deltaNs == 0 ? 0 : reason.deltaNs() / double(place.deltaNs);
     const bool isOfDevice = reason.onDevice && !isWait(reason.kind);
-    return share >= kLeast && !(isOfDevice && (place.gap || (place.isOwnTime && share > kMost)));
+    const bool isOfAnyGap = isOfDevice || reason.kind == ReasonKind::RankWait;
+    return share >= kLeast && !(isOfAnyGap && (place.gap || (place.isOwnTime && share > kMost)));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "model/reasons/operatordiff.h"
 
+#include "model/base/interruption.h"
 #include "model/base/letters.h"
 #include "model/base/shorttext.h"
 #include "model/figures/inputlists.h"
@@ -14,10 +15,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <functional>
 #include <map>
 #include <set>
+#include <string_view>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -334,28 +338,36 @@ double OperatorDiff::movedNs(const NodeKernel &a, const NodeKernel &b) const
     return std::abs(double(b.totalNs) / double(m_stepsB) - double(a.totalNs) / double(m_stepsA));
 }
 
-std::pair<const NodeKernel *, const NodeKernel *> OperatorDiff::exchanged(
-    std::vector<const NodeKernel *> gone, std::vector<const NodeKernel *> added) const
+KernelPair OperatorDiff::exchanged(
+    const std::vector<const NodeKernel *> &gone, const std::vector<const NodeKernel *> &added) const
 {
     if (gone.empty() || added.empty())
         return { gone.empty() ? nullptr : gone.front(), added.empty() ? nullptr : added.front() };
-    std::vector<std::pair<const NodeKernel *, const NodeKernel *>> pairs;
-    for (auto x = gone.begin(); x != gone.end();) {
-        const std::string_view name = templateOf(m_a.run->trace.texts.text((*x)->name));
-        const auto y = std::ranges::find_if(added,
-            [&](const NodeKernel *kernel) { return templateOf(m_b.run->trace.texts.text(kernel->name)) == name; });
-        if (y == added.end()) {
-            ++x;
+    std::unordered_map<std::string_view, std::deque<const NodeKernel *>> addedOf;
+    for (const NodeKernel *kernel : added)
+        addedOf[templateOf(m_b.run->trace.texts.text(kernel->name))].push_back(kernel);
+    KernelPair most, rest;
+    const auto consider = [&](const KernelPair &pair) {
+        const bool isMore = !most.first || movedNs(*pair.first, *pair.second) > movedNs(*most.first, *most.second);
+        if (isMore)
+            most = pair;
+    };
+    std::set<const NodeKernel *> taken;
+    for (const NodeKernel *kernel : gone) {
+        interruptionPoint();
+        const auto same = addedOf.find(templateOf(m_a.run->trace.texts.text(kernel->name)));
+        if (same == addedOf.end() || same->second.empty()) {
+            rest.first = rest.first ? rest.first : kernel;
             continue;
         }
-        pairs.push_back({ *x, *y });
-        added.erase(y);
-        x = gone.erase(x);
+        consider({ kernel, same->second.front() });
+        taken.insert(same->second.front());
+        same->second.pop_front();
     }
-    if (!gone.empty() && !added.empty())
-        pairs.push_back({ gone.front(), added.front() });
-    return *std::ranges::max_element(
-        pairs, {}, [this](const auto &pair) { return movedNs(*pair.first, *pair.second); });
+    const auto other = std::ranges::find_if(added, [&](const NodeKernel *kernel) { return !taken.contains(kernel); });
+    if (rest.first && other != added.end())
+        consider({ rest.first, *other });
+    return most;
 }
 
 KernelMatch OperatorDiff::matchOnly(const NodeKernel &a, const NodeKernel &b)

@@ -14,6 +14,7 @@
 #include <string>
 #include <tuple>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -30,6 +31,8 @@ struct OperatorChange {
     std::vector<Evidence> evidence;
     std::string group; ///< changes of one cause and group are one finding
 };
+
+using KernelPair = std::pair<const NodeKernel *, const NodeKernel *>; ///< of the baseline and the experimental side
 
 /// The kernels of one operator on both sides by name, each the largest of its kind; null: there is none.
 struct KernelMatch {
@@ -76,8 +79,8 @@ private:
     double movedNs(const NodeKernel &a, const NodeKernel &b) const;
     /// Of kernels that one side alone has, the largest first: one of both that took each other's place. Those of one template
     /// did, for they do one part of the work; of the others the largest. Null: a side has none.
-    std::pair<const NodeKernel *, const NodeKernel *> exchanged(
-        std::vector<const NodeKernel *> gone, std::vector<const NodeKernel *> added) const;
+    KernelPair exchanged(
+        const std::vector<const NodeKernel *> &gone, const std::vector<const NodeKernel *> &added) const;
     KernelMatch matchOnly(const NodeKernel &a, const NodeKernel &b);
     std::uint32_t kernelKey(const OperatorForest &forest, const NodeKernel &kernel);
     std::vector<std::uint32_t> kernelKeys(const OperatorForest &forest, const OperatorNode &node);

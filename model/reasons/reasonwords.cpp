@@ -24,9 +24,13 @@ Statement words(std::string_view text, std::vector<StatementValue> values = {})
 Statement ownCalls(const Evidence &evidence)
 {
     if (evidence.baseline == "0")
-        return words(TWINLANE_TEXT("Texts", "{0} more calls per step"), { evidence.experimental });
+        return words(evidence.experimental == "1" ? TWINLANE_TEXT("Texts", "{0} more call per step")
+                                                  : TWINLANE_TEXT("Texts", "{0} more calls per step"),
+            { evidence.experimental });
     if (evidence.experimental == "0")
-        return words(TWINLANE_TEXT("Texts", "{0} fewer calls per step"), { evidence.baseline });
+        return words(evidence.baseline == "1" ? TWINLANE_TEXT("Texts", "{0} fewer call per step")
+                                              : TWINLANE_TEXT("Texts", "{0} fewer calls per step"),
+            { evidence.baseline });
     return words(
         TWINLANE_TEXT("Texts", "{0} calls per step gone, {1} new"), { evidence.baseline, evidence.experimental });
 }
@@ -110,7 +114,7 @@ enum class NamedPart : std::uint8_t { Little, Some, Most };
 
 NamedPart namedPart(const ReasonFacts &reason)
 {
-    constexpr double kMost = 0.5, kSome = 0.2;
+    constexpr double kMost = 0.67, kSome = 0.2;
     return reason.namedShare >= kMost ? NamedPart::Most
         : reason.namedShare >= kSome  ? NamedPart::Some
                                       : NamedPart::Little;

@@ -78,9 +78,9 @@ private slots:
                    { embedding, QStringLiteral("[[32000, 512], [8, 1]]") } }
             << "8 - - 1032";
         const QString list = QStringLiteral("[[32000, 512], [300]]");
-        QTest::newRow("tokens in one row")
-            << Operators { { embedding, list }, { QStringLiteral("vllm::unified_attention"), QString() } }
-            << "- - - 300";
+        QTest::newRow("tokens in one row") << Operators { { embedding, list },
+            { QStringLiteral("vllm::unified_attention"), QStringLiteral("[[300, 512]]") } }
+                                           << "- - - 300";
         QTest::newRow("a list of samples") << Operators { { embedding, list } } << "300 - 300 -";
         const QString damaged = QStringLiteral("[[32000, 512], [2147483648, 2147483648]]");
         QTest::newRow("sizes of a damaged file") << Operators { { embedding, damaged }, { embedding, damaged },

@@ -53,6 +53,11 @@ bool isFoldedWhenSmall(ReasonKind reason)
         || reason == ReasonKind::Launching || reason == ReasonKind::IdleUnexplained;
 }
 
+bool isNamedTime(ReasonKind reason)
+{
+    return reason == ReasonKind::HostTime || isFoldedWhenSmall(reason);
+}
+
 ReasonLimits::ReasonLimits(const AlignedRuns &runs, const CommonFactors &common)
     : m_common(common)
 {

@@ -14,6 +14,8 @@ namespace twinlane {
 
 /// Is a wait told by what had to wait, where that is worth it, and else as one with all others of its cause?
 bool isFoldedWhenSmall(ReasonKind reason);
+/// Is it a time of the host or of the device's waits, which is told by what took it? Any operator has some.
+bool isNamedTime(ReasonKind reason);
 
 class ReasonLimits {
 public:

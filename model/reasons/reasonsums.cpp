@@ -3,6 +3,8 @@
 
 #include "model/reasons/reasonsums.h"
 
+#include "model/reasons/reasonlimits.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -26,20 +28,7 @@ ReasonAccount bothWays(const BothWays &ways)
 /// Are the groups of the cause operators, or what the host is in?
 bool isOfNamedOperator(ReasonKind kind)
 {
-    switch (kind) {
-    case ReasonKind::Added:
-    case ReasonKind::Removed:
-    case ReasonKind::Count:
-    case ReasonKind::HostTime:
-    case ReasonKind::HostWait:
-    case ReasonKind::HostGap:
-    case ReasonKind::StreamWait:
-    case ReasonKind::Launching:
-    case ReasonKind::IdleUnexplained:
-        return true;
-    default:
-        return false;
-    }
+    return isNamedTime(kind) || kind == ReasonKind::Added || kind == ReasonKind::Removed || kind == ReasonKind::Count;
 }
 
 } // namespace

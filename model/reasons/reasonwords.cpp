@@ -4,6 +4,7 @@
 #include "model/reasons/reasonwords.h"
 
 #include "model/base/translatable.h"
+#include "model/reasons/reasonlimits.h"
 
 #include <algorithm>
 #include <array>
@@ -120,22 +121,6 @@ NamedPart namedPart(const ReasonFacts &reason)
                                       : NamedPart::Little;
 }
 
-/// Is it a time of the host or of the device's waits? Any operator has some, so a name is told for what it makes of the sum.
-bool isOfTimes(ReasonKind kind)
-{
-    switch (kind) {
-    case ReasonKind::HostTime:
-    case ReasonKind::HostWait:
-    case ReasonKind::HostGap:
-    case ReasonKind::StreamWait:
-    case ReasonKind::Launching:
-    case ReasonKind::IdleUnexplained:
-        return true;
-    default:
-        return false;
-    }
-}
-
 Clauses hostTimeWords(const std::string &name, bool isLonger, NamedPart part)
 {
     switch (part) {
@@ -201,7 +186,7 @@ Clauses fewWords(const ReasonFacts &reason)
             { StatementNumber { double(reason.operators), 0 }, evidenceClauses(reason.evidence) }) };
     if (reason.kind == ReasonKind::Replaced && !reason.evidence.empty())
         return evidenceClauses(reason.evidence);
-    const NamedPart part = isOfTimes(reason.kind) ? namedPart(reason) : NamedPart::Most;
+    const NamedPart part = isNamedTime(reason.kind) ? namedPart(reason) : NamedPart::Most;
     if (reason.kind == ReasonKind::HostTime)
         return hostTimeWords(name, reason.deltaNs > 0, part);
     if (reason.kind == ReasonKind::KernelTime)
@@ -230,7 +215,7 @@ Clauses reasonSentence(const ReasonFacts &reason)
     const std::string_view form = sentenceForm(reason.kind, reason.deltaNs > 0);
     Clauses change = evidenceClauses(reason.evidence);
     const bool wantsChange = form.find("{1}") != form.npos, wantsName = form.find("{0}") != form.npos;
-    const bool isOfOthers = isOfTimes(reason.kind) && namedPart(reason) != NamedPart::Most;
+    const bool isOfOthers = isNamedTime(reason.kind) && namedPart(reason) != NamedPart::Most;
     if (form.empty() || isOfOthers || isOfManyKernels(reason) || (wantsName && reason.name.empty())
         || (wantsChange && change.empty()))
         return { words("{0}.", { fewWords(reason) }) };

@@ -106,11 +106,11 @@ std::vector<Clauses> programLines(
             parts.otherProgram = otherProgramClauses(runs.program);
         add(lines, parts.otherProgram);
         add(lines, compiledPartsClauses(sources.baseline.compiled, sources.experimental.compiled));
-        const bool isMoveTold = std::ranges::any_of(
-            sources.reasons, [](const OverallReason &reason) { return reason.kind == ReasonKind::Moved; });
-        if (!isMoveTold)
-            add(lines, executionClauses(sources.notes));
     }
+    const bool isMoveTold = std::ranges::any_of(
+        sources.reasons, [](const OverallReason &reason) { return reason.kind == ReasonKind::Moved; });
+    if (!isMoveTold)
+        add(lines, executionClauses(sources.notes)); // a fact of the programs, whatever the times are
     if (parts.place && isOfOneSide(*parts.place) && !parts.told.passes) {
         add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Removed, TWINLANE_TEXT("Verdict", "Also gone: {0}")));
         add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Added, TWINLANE_TEXT("Verdict", "Also new: {0}")));

@@ -243,10 +243,13 @@ private:
         return ambiguous;
     }
 
+    using Calls = std::unordered_map<std::uint64_t, BlockId>; // identity -> call
+
     /// Pairs the backward block of each module as the module itself was paired. All other blocks of the backward phases
     /// are paired by class afterwards.
     void pairBackward()
     {
+        constexpr int kMostNested = 4;
         m_isForwardDone = true;
         // If no phase holds a node, because its phase began in the step before, its block is a child of the step.
         for (const BlockId step : m_steps) {
@@ -260,6 +263,19 @@ private:
         for (const BlockId phaseA : m_phases) {
             if (m_shapes.a[phaseA].kind != BlockKind::Step)
                 m_open.push_back(phaseA);
+        }
+        pairLinked(forwardA, forwardB);
+        pairOpen();
+        // Some lie in blocks that only their class has paired.
+        for (int round = 0; round < kMostNested && pairLinked(forwardA, forwardB); ++round)
+            pairOpen();
+    }
+
+    /// Pairs modules' backward blocks whose parents are paired. False: there was none.
+    bool pairLinked(const Calls &forwardA, const Calls &forwardB)
+    {
+        bool isAny = false;
+        for (const BlockId phaseA : m_phases) {
             for (const BackwardPair &found : backwardPairs(phaseA, forwardA, forwardB)) {
                 if (partnerOfA(found.a) || partnerOfB(found.b) || !fit(found.a, found.b))
                     continue;
@@ -267,12 +283,11 @@ private:
                 pair.isPinned = false;
                 m_pairing.add(found.a, found.b, pair);
                 m_open.push_back(found.a);
+                isAny = true;
             }
         }
-        pairOpen();
+        return isAny;
     }
-
-    using Calls = std::unordered_map<std::uint64_t, BlockId>; // identity -> call
 
     struct BackwardPair {
         BlockId a, b;

@@ -9419,6 +9419,22 @@ whole = torch.cat(parts)</translation>
         <source>Steps of the experimental run go from {0} to {1}, one after the other: their mean is no step of the program</source>
         <translation>Die Schritte des Experiments gehen nacheinander von {0} zu {1}: Ihr Mittel ist kein Schritt des Programms</translation>
     </message>
+    <message>
+        <source>Batches are made in another way: {0} -&gt; {1}</source>
+        <translation>Batches entstehen auf andere Weise: {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>in the step&apos;s own process</source>
+        <translation>im Prozess des Schritts selbst</translation>
+    </message>
+    <message>
+        <source>by worker processes</source>
+        <translation>in Arbeitsprozessen</translation>
+    </message>
+    <message>
+        <source>without a backward pass</source>
+        <translation>ohne Rückwärtslauf</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

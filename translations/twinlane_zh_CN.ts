@@ -9374,6 +9374,22 @@ whole = torch.cat(parts)</translation>
         <source>Steps of the experimental run go from {0} to {1}, one after the other: their mean is no step of the program</source>
         <translation>实验的步依次从 {0} 变到 {1}：它们的平均值不代表程序的一步</translation>
     </message>
+    <message>
+        <source>Batches are made in another way: {0} -&gt; {1}</source>
+        <translation>批的生成方式不同：{0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>in the step&apos;s own process</source>
+        <translation>在步骤自身的进程中</translation>
+    </message>
+    <message>
+        <source>by worker processes</source>
+        <translation>由工作进程</translation>
+    </message>
+    <message>
+        <source>without a backward pass</source>
+        <translation>没有反向传播</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

@@ -192,7 +192,7 @@ std::optional<Error> watchPlace(
             const auto moved = sinceLast(*last, **compared, stop);
             if (moved)
                 text +=
-                    "  since " + plainLine(last->experimental->trace.file) + ": " + (*moved)->verdict.sentence + '\n';
+                    "  since " + plainLine(last->experimental->trace.file) + ": " + (*moved)->verdict.message + '\n';
         }
         show(text);
         last = *compared;

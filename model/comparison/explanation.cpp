@@ -504,7 +504,7 @@ private:
             addWiderReasons(way);
         std::array<bool, kReasonKindCount> has {};
         for (const RowReason &reason : m_comparison.rowReasons) {
-            if (isInside(reason.row))
+            if (!reason.isSmall && isInside(reason.row))
                 has[std::size_t(reason.kind)] = true;
         }
         const ProgramDiff &program = m_comparison.program;

@@ -119,6 +119,28 @@ Clauses compiledPartsClauses(const CompiledWork &baseline, const CompiledWork &e
         { compiledCallsClauses(baseline), compiledCallsClauses(experimental) }) };
 }
 
+Clauses loadingClauses(const AlignedRuns &runs)
+{
+    constexpr std::array<std::string_view, 2> kLoaders { "enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__",
+        "enumerate(DataLoader)#_MultiProcessingDataLoaderIter.__next__" };
+    constexpr std::array<std::string_view, 2> kWays { TWINLANE_TEXT("Verdict", "in the step's own process"),
+        TWINLANE_TEXT("Verdict", "by worker processes") };
+    std::array<StatementValue, 2> ways;
+    std::array<bool, 2> hasWorkers {};
+    for (const Side side : kSides) {
+        const StringPool &texts = runs.run(side).trace.texts;
+        const bool isOwn = bool(texts.find(kLoaders[0])), isOfWorkers = bool(texts.find(kLoaders[1]));
+        if (isOwn == isOfWorkers)
+            return {};
+        hasWorkers[std::size_t(side)] = isOfWorkers;
+        ways[std::size_t(side)] = StatementWord { kWays[isOfWorkers] };
+    }
+    if (hasWorkers[0] == hasWorkers[1])
+        return {};
+    return { verdictClause(TWINLANE_TEXT("Verdict", "Batches are made in another way: {0} -> {1}"),
+        { std::move(ways[0]), std::move(ways[1]) }) };
+}
+
 Clauses executionClauses(const std::vector<ComparabilityNote> &notes)
 {
     const auto found = std::ranges::find(notes, std::string_view("execution"), &ComparabilityNote::code);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/alignment/alignedruns.h"
 #include "model/comparison/comparability.h"
 #include "model/figures/compiledwork.h"
 #include "model/judgement/programdiff.h"
@@ -32,6 +33,10 @@ Clauses otherProgramClauses(const ProgramDiff &program);
 /// "Other parts are compiled: 32 calls with 1360 kernels -> 1 call with 555 kernels in a step". No clause: a side compiles nothing, or the calls
 /// may be of the same code.
 Clauses compiledPartsClauses(const CompiledWork &baseline, const CompiledWork &experimental);
+
+/// "Batches are made in another way: in the step's own process -> by worker processes". No clause: both make them alike, or one side tells
+/// nothing of it.
+Clauses loadingClauses(const AlignedRuns &runs);
 
 /// "Run in another way: compiled -> eager". No clause: both run alike.
 Clauses executionClauses(const std::vector<ComparabilityNote> &notes);

@@ -111,6 +111,7 @@ std::vector<Clauses> programLines(
         sources.reasons, [](const OverallReason &reason) { return reason.kind == ReasonKind::Moved; });
     if (!isMoveTold)
         add(lines, executionClauses(sources.notes)); // a fact of the programs, whatever the times are
+    add(lines, loadingClauses(runs));
     if (parts.place && isOfOneSide(*parts.place) && !parts.told.passes) {
         add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Removed, TWINLANE_TEXT("Verdict", "Also gone: {0}")));
         add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Added, TWINLANE_TEXT("Verdict", "Also new: {0}")));

@@ -70,7 +70,10 @@ constexpr std::size_t kMostMarkedTold = 5;
 struct Verdict {
     /// The sentence and then the lines, the most important first, each with its full stop. All doors tell these.
     std::vector<Clauses> told;
-    std::string sentence;                 ///< English, at most 25 words unless names are long
+    std::string sentence; ///< English, at most 25 words unless names are long
+    /// English: the sentence; and where it only leads, those up to the one that says what the difference is. With too
+    /// few steps it says that.
+    std::string message;
     std::vector<std::string> lines;       ///< English, the further sentences
     std::string text;                     ///< English, the sentence and the lines in one
     VerdictParts parts;                   ///< what it names

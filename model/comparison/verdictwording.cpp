@@ -73,10 +73,6 @@ public:
         leadWith(leadOf(m_verdict.parts.told)); // other work explains more than any place does, so it is told first
         if (m_runs.withheld != Withheld::SameRecording && m_runs.withheld != Withheld::NothingRecorded)
             addFigures();
-        if (m_verdict.parts.usualPercent && !m_verdict.parts.isByFunction)
-            addLine(said(TWINLANE_TEXT("Verdict",
-                             "By the usual times of its calls, on which the judgement rests, the step changed by {0}"),
-                { StatementPercent { *m_verdict.parts.usualPercent } }));
         ToldFacts further = m_verdict.parts.told;
         if (m_tellsEachTime)
             further.oneOff.clear(); // the sentence tells it
@@ -115,11 +111,15 @@ private:
         m_verdict.told = { m_sentence };
         m_verdict.told.insert(m_verdict.told.end(), m_lines.begin(), m_lines.end());
         m_verdict.sentence = sentenceText(m_sentence);
-        m_verdict.text = m_verdict.sentence;
+        m_verdict.message = m_verdict.text = m_verdict.sentence;
         for (const Clauses &line : m_lines) {
             m_verdict.lines.push_back(sentenceText(line));
             m_verdict.text += ' ' + m_verdict.lines.back();
+            if (m_verdict.lines.size() == m_leads)
+                m_verdict.message = m_verdict.text;
         }
+        if (!m_tooFew.empty())
+            m_verdict.message += ' ' + sentenceText(ended(m_tooFew));
     }
 
     static Clauses ended(Clauses line) { return with(std::move(line), said(TWINLANE_TEXT("Verdict", "."))); }
@@ -232,6 +232,7 @@ private:
         }
         m_lines.insert(m_lines.begin(), m_sentence);
         m_sentence = ended(std::move(lead));
+        ++m_leads;
     }
 
     /// Larger places may stand in the list that could be chance, or that go the other way.
@@ -537,20 +538,27 @@ private:
         const Verdict &verdict = m_verdict;
         const bool withTimes =
             m_sources.kinds.empty() && ((isSameByOne() && verdict.outcome != Outcome::Real) || isWithin());
-        Clauses evidence = stepEvidenceClauses(m_runs, verdict);
+        Clauses times, usual, evidence = stepEvidenceClauses(m_runs, verdict);
         if (withTimes)
-            evidence = listed({ verdict.parts.hidden
-                    ? said(TWINLANE_TEXT("Verdict", "With them {0}"), { Clauses { stepTimesClause(verdict.parts) } })
-                    : Clauses { stepTimesClause(verdict.parts) },
-                std::move(evidence) });
-        addLine(std::move(evidence));
+            times = verdict.parts.hidden
+                ? said(TWINLANE_TEXT("Verdict", "With them {0}"), { Clauses { stepTimesClause(verdict.parts) } })
+                : Clauses { stepTimesClause(verdict.parts) };
+        if (verdict.parts.usualPercent && !verdict.parts.isByFunction) {
+            addLine(std::move(times)); // the interval is not of them
+            times.clear();
+            usual = said(TWINLANE_TEXT("Verdict",
+                             "By the usual times of its calls, on which the judgement rests, the step changed by {0}"),
+                { StatementPercent { *verdict.parts.usualPercent } });
+        }
+        addLine(listed({ std::move(times), std::move(usual), std::move(evidence) }));
         if (verdict.parts.hidden) // which the line is of
             addMarked();
         if (verdict.outcome != Outcome::TooFewSteps)
             return;
-        addLine(
+        m_tooFew =
             said(areSamplesSteps(m_runs) ? TWINLANE_TEXT("Verdict", "Too few steps to tell noise from change")
-                                         : TWINLANE_TEXT("Verdict", "Too few recordings to tell noise from change")));
+                                         : TWINLANE_TEXT("Verdict", "Too few recordings to tell noise from change"));
+        addLine(m_tooFew);
         addLine(typicalBlockClauses(m_runs, verdict.changePercent));
         const std::optional<DifferencePlace> &place = verdict.parts.place;
         if (const std::size_t calls = place ? equalCallsOf(m_runs, *place) : 0)
@@ -669,6 +677,8 @@ private:
     Verdict &m_verdict;
     Clauses m_sentence;
     std::vector<Clauses> m_lines;
+    Clauses m_tooFew;
+    std::size_t m_leads = 0;      ///< lines up to the one that says what the difference is
     bool m_tellsEachTime = false; ///< the sentence is of what happens each time
 };
 

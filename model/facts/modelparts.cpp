@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/figures/inputlists.h"
 #include "model/names/periodlayers.h"
+#include "model/trace/operatorshapes.h"
 
 #include <algorithm>
 #include <array>
@@ -19,9 +20,11 @@ namespace {
 
 using Counts = std::map<ModelPart, std::int64_t>;
 
+constexpr std::string_view kAccumulateGrad = "torch::autograd::AccumulateGrad";
+
 std::optional<ModelPart> calledPart(std::string_view name)
 {
-    if (name == "torch::autograd::AccumulateGrad")
+    if (name == kAccumulateGrad)
         return ModelPart::TrainedTensors;
     if (name == "aten::conv1d" || name == "aten::conv2d" || name == "aten::conv3d")
         return ModelPart::Convolutions;
@@ -56,7 +59,48 @@ public:
         return counts;
     }
 
+    struct Trained {
+        std::int64_t tensors = 0, numbers = 0;
+    };
+    /// Of all chosen steps together. None: there are none, or a size is not recorded.
+    std::optional<Trained> trained() const
+    {
+        const NameId name = m_run.trace.texts.find(kAccumulateGrad);
+        Trained sum;
+        for (std::size_t i = 0; name && i < m_run.operators.size(); ++i) {
+            interruptionPoint(i);
+            const EventId event = m_run.operators[i];
+            if (m_run.trace.name[event.row()] != name || !isCounted(i))
+                continue;
+            const std::optional<std::int64_t> numbers = numbersOf(shapesOf(m_run.trace, event));
+            if (!numbers || *numbers > kMostNumbers - sum.numbers)
+                return {};
+            ++sum.tensors;
+            sum.numbers += *numbers;
+        }
+        return sum.tensors > 0 ? std::optional(sum) : std::nullopt;
+    }
+
 private:
+    static constexpr std::int64_t kMostNumbers = std::int64_t(1) << 52; // what a double holds exactly
+
+    /// In the only tensor of a call.
+    std::optional<std::int64_t> numbersOf(const OperatorShapes *shapes) const
+    {
+        if (!shapes || !shapes->inputDims)
+            return {};
+        const auto sizes = tensorSizes(m_run.trace.texts.text(shapes->inputDims));
+        if (!sizes || sizes->size() != 1)
+            return {};
+        std::int64_t numbers = 1;
+        for (const std::int64_t size : sizes->front()) {
+            if (size <= 0 || numbers > kMostNumbers / size)
+                return {};
+            numbers *= size;
+        }
+        return numbers;
+    }
+
     bool isCounted(std::size_t index) const { return m_places[index].block && m_isChosen[m_places[index].step]; }
 
     /// What is called equally often in each step is the model's.
@@ -124,6 +168,8 @@ std::string_view partName(ModelPart part)
         return "layers in a graph";
     case ModelPart::TrainedTensors:
         return "trained tensors";
+    case ModelPart::TrainedParameters:
+        return "trained parameters";
     case ModelPart::Convolutions:
         return "convolutions";
     case ModelPart::LinearLayers:
@@ -136,6 +182,19 @@ std::string_view partName(ModelPart part)
 }
 
 } // namespace
+
+std::optional<Delta<std::int64_t>> otherTrainedParameters(const AlignedRuns &runs)
+{
+    const auto a = PartCounter(runs, Side::Baseline).trained(), b = PartCounter(runs, Side::Experimental).trained();
+    if (!a || !b)
+        return {};
+    const std::int64_t stepsA = std::int64_t(runs.baselineSteps.size()),
+                       stepsB = std::int64_t(runs.experimentalSteps.size());
+    const bool areOfEachStep = a->numbers % stepsA == 0 && b->numbers % stepsB == 0;
+    if (!areOfEachStep || a->tensors * stepsB != b->tensors * stepsA || a->numbers / stepsA == b->numbers / stepsB)
+        return {};
+    return makeDelta<std::int64_t>(a->numbers / stepsA, b->numbers / stepsB);
+}
 
 std::vector<ModelPartCount> otherModelParts(const AlignedRuns &runs)
 {
@@ -150,6 +209,8 @@ std::vector<ModelPartCount> otherModelParts(const AlignedRuns &runs)
         if (!isCall(part) || isTrainedOther)
             parts.push_back({ part, count, other->second });
     }
+    if (const std::optional<Delta<std::int64_t>> trained = otherTrainedParameters(runs))
+        parts.push_back({ ModelPart::TrainedParameters, *trained->baseline, *trained->experimental });
     return parts;
 }
 
@@ -158,7 +219,7 @@ bool isOtherModel(const std::vector<ModelPartCount> &parts)
     constexpr double kMuch = 1.25;
     return std::any_of(parts.begin(), parts.end(), [](const ModelPartCount &each) {
         const auto [least, most] = std::minmax(each.baseline, each.experimental);
-        return !isCall(each.part) && double(most) >= kMuch * double(least);
+        return !isCall(each.part) && each.part != ModelPart::TrainedParameters && double(most) >= kMuch * double(least);
     });
 }
 

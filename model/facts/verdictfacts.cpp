@@ -3,6 +3,7 @@
 
 #include "model/facts/verdictfacts.h"
 
+#include "model/facts/modelparts.h"
 #include "model/telling/verdictclause.h"
 
 #include <algorithm>
@@ -68,10 +69,13 @@ void addGeneration(const WorkloadDiff &workload, ToldFacts &told)
     told.decodeNs = makeDelta<double>(a.decodeNs, b.decodeNs);
 }
 
-void addTrained(const WorkloadDiff &workload, ToldFacts &told)
+/// As modules tell them, else by the sizes of gradients.
+void addTrained(const AlignedRuns &runs, const WorkloadDiff &workload, ToldFacts &told)
 {
     const auto &[a, b] = workload.passes;
-    if (a.trained && b.trained && *a.trained != *b.trained)
+    if (!a.trained || !b.trained)
+        told.trained = otherTrainedParameters(runs);
+    else if (*a.trained != *b.trained)
         told.trained = makeDelta<std::int64_t>(*a.trained, *b.trained);
 }
 
@@ -86,13 +90,13 @@ void addModelPasses(const WorkloadDiff &workload, ToldFacts &told)
 }
 
 /// Keeps how much a step works on, if that differs.
-void addWorkload(const WorkloadDiff &workload, ToldFacts &told)
+void addWorkload(const AlignedRuns &runs, const WorkloadDiff &workload, ToldFacts &told)
 {
     constexpr double kSamePercent = 1;
     const auto differs = [](const Delta<double> &count) { return std::abs(count.percent.value_or(0)) >= kSamePercent; };
     if (workload.isDifferentWork())
         told.differentWork = differentWorkClauses(workload);
-    addTrained(workload, told);
+    addTrained(runs, workload, told);
     if (workload.bothGenerate()) {
         addGeneration(workload, told);
         return;
@@ -355,7 +359,7 @@ ToldFacts toldFacts(const AlignedRuns &runs, const OnceOfBoth &once, const Workl
     double experimentalNs)
 {
     ToldFacts told;
-    addWorkload(workload, told);
+    addWorkload(runs, workload, told);
     addDeviceWork(runs, baselineNs, experimentalNs, told);
     // What one recording did once is no part of the mean of several.
     if (runs.judged().sampleUnit == SampleUnit::Step)

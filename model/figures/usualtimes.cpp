@@ -47,6 +47,7 @@ struct Call {
     std::uint32_t step = 0; ///< place among the chosen ones
     BlockId block;
     std::int64_t ns = 0;
+    bool isOutside = false; ///< of operators
 };
 
 /// The time of operators in one block and step.
@@ -160,8 +161,8 @@ private:
             for (const std::uint32_t step : m_steps) {
                 const std::int64_t own = ns[step] - inOperators(keyOf(BlockId(row), step));
                 if (ns[step] > 0)
-                    m_calls.push_back(
-                        { mixedHash(row, kNone), m_placeOfStep[step], BlockId(row), std::max<std::int64_t>(0, own) });
+                    m_calls.push_back({ mixedHash(row, kNone), m_placeOfStep[step], BlockId(row),
+                        std::max<std::int64_t>(0, own), true });
             }
         }
     }
@@ -248,10 +249,12 @@ private:
         m_found.beyondNs[call.step] += beyond;
         if (call.step == 0)
             return;
-        HeldUpPlace &place = m_places[call.block];
+        HeldUpPlace &place = m_places[{ call.block, call.isOutside }];
         place.block = call.block;
+        place.isOutside = call.isOutside;
         ++place.calls;
         place.beyondNs += beyond;
+        place.ofSteps.emplace_back(call.step, beyond);
     }
 
     /// A call that is held up while the device works holds up no step.
@@ -296,7 +299,7 @@ private:
     std::vector<std::span<const Call>> m_ofSteps; ///< calls that do the same, by step
     std::vector<std::int64_t> m_times;
     std::vector<InOperators> m_inOperators;
-    std::map<BlockId, HeldUpPlace> m_places;
+    std::map<std::pair<BlockId, bool>, HeldUpPlace> m_places; ///< by block, and whether outside of operators
     UsualTimes m_found;
 };
 

@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -19,11 +20,14 @@ namespace twinlane {
 struct Run;
 struct Timeline;
 
-/// What calls of one block took beyond their usual time.
+/// What calls of one block took beyond their usual time, or what the block spent in no operator.
 struct HeldUpPlace {
-    BlockId block; ///< innermost
+    BlockId block;          ///< innermost
+    bool isOutside = false; ///< in no operator
     std::size_t calls = 0;
     std::int64_t beyondNs = 0; ///< over all chosen steps
+    std::vector<std::pair<std::uint32_t, std::int64_t>>
+        ofSteps; ///< place among the chosen ones, and its part; one for each call
 };
 
 /// Of one recording's chosen steps. Steps too few to know what is usual: nothing is beyond it.

@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
 #include "model/figures/hostwaits.h"
+#include "model/reasons/hooktimes.h"
 #include "model/reasons/hostidle.h"
 #include "model/run/annotationclass.h"
 
@@ -13,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
@@ -50,6 +52,7 @@ public:
                 times.push_back({ m_run.steps.lane, time });
         }
         m_besideCollectives = std::move(idle.inCollectives);
+        addHooks();
         sumUp(std::move(times));
         if (m_rankWaitNs > 0)
             m_forest.hostGaps.push_back({ m_fold.stepRow(), HostGapKind::Collective, m_fold.names().key(""),
@@ -75,6 +78,21 @@ private:
         m_forest.hostGaps.reserve(m_gapOfRow.size());
         for (const auto &[key, gap] : m_gapOfRow)
             m_forest.hostGaps.push_back(gap);
+    }
+
+    /// What hooks take is no time of the operator that calls them. Where forward operators run again that is told instead.
+    void addHooks()
+    {
+        for (const HookTime &hook : hookTimes(m_run)) {
+            const std::uint32_t node = m_fold.nodeOf(hook.opPlace);
+            if (node == kNoNode || m_forest.nodes[node].recomputes || hook.ns <= 0)
+                continue;
+            m_forest.nodes[node].gapTotalNs += hook.ns;
+            m_forest.nodes[node].gapSelfNs += hook.ns;
+            const std::string function = frameClass(m_run.trace.nameOf(hook.frame));
+            addTime(m_fold.homeOfNode(node), HostGapKind::Plain, m_fold.names().key(function),
+                { m_run.trace.startNs[hook.frame.row()], hook.ns }, hook.frame);
+        }
     }
 
     void sortHostGaps()
@@ -168,13 +186,22 @@ private:
             name = m_fold.names().key("DataLoader");
             open = stretch.block;
         }
+        addTime(row, loads ? HostGapKind::Loading : HostGapKind::Plain, name, { stretch.startNs, ns }, open);
+    }
+
+    struct Stretch {
+        std::int64_t startNs = 0, ns = 0;
+    };
+
+    /// @p open: what the host was in.
+    void addTime(RowId row, HostGapKind kind, std::uint32_t name, const Stretch &stretch, EventId open)
+    {
         const std::uint64_t key = (std::uint64_t(row.value) << 32) | name;
-        const HostGapKind kind = loads ? HostGapKind::Loading : HostGapKind::Plain;
         HostGap &sum = m_gapOfRow.try_emplace(key, HostGap { row, kind, name, 0, {}, -1 }).first->second;
-        sum.ns += ns;
-        addToStep(stretch.startNs, ns, open, sum);
-        if (ns > sum.longestNs || (ns == sum.longestNs && open < sum.event)) {
-            sum.longestNs = ns;
+        sum.ns += stretch.ns;
+        addToStep(stretch.startNs, stretch.ns, open, sum);
+        if (stretch.ns > sum.longestNs || (stretch.ns == sum.longestNs && open < sum.event)) {
+            sum.longestNs = stretch.ns;
             sum.longestStartNs = stretch.startNs;
             sum.event = open;
         }

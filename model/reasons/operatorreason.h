@@ -89,6 +89,7 @@ struct RowReason {
     bool onDevice = false;
     std::uint32_t names = 1; ///< of Count, Added and Removed: of the operators whose calls it counts
     double namedShare = 1;   ///< of its delta, what all operators of that name make; below 0: they went the other way
+    bool isSmall = false;    ///< too little to be told of the row alone: it counts where rows are summed up
     double deltaNs() const { return experimentalNs - baselineNs; }
 };
 

@@ -155,16 +155,24 @@ bool isWaitForRanks(const JudgedRuns &runs, const DifferencePlace &place)
         && runs.className(place.rows.front()).empty() && hasRanks(Side::Baseline) && hasRanks(Side::Experimental);
 }
 
+/// Cost: O(rows).
+RowId rowOf(const JudgedRuns &runs, BlockId block, Side side)
+{
+    for (std::size_t i = 0; i < runs.rows.size(); ++i) {
+        if (runs.block(RowId(i), side) == block && !runs.rows[i].isOwnTime)
+            return RowId(i);
+    }
+    return {};
+}
+
 /// Users know modules by their place in the forward pass, not by when their gradients are computed. Cost: O(rows).
 RowId forwardRow(const JudgedRuns &runs, RowId row)
 {
     for (const Side side : { Side::Experimental, Side::Baseline }) {
         const BlockId block = runs.block(row, side);
         const BlockId forward = block ? runs.tree(side)[block].forward : BlockId();
-        for (std::size_t i = 0; forward && i < runs.rows.size(); ++i) {
-            if (runs.block(RowId(i), side) == forward && !runs.rows[i].isOwnTime)
-                return RowId(i);
-        }
+        if (const RowId found = forward ? rowOf(runs, forward, side) : RowId())
+            return found;
     }
     return {};
 }
@@ -175,6 +183,43 @@ std::string blockName(const JudgedRuns &runs, RowId row)
     if (name.empty())
         return std::string(runs.label(row));
     return std::string(name) + (runs.kind(row) == BlockKind::Backward ? ".backward" : "");
+}
+
+/// The module around one of a side, as the forward pass has them; none: it is no module, or lies in the step itself.
+BlockId moduleAround(const BlockTree &tree, BlockId block)
+{
+    if (!block)
+        return {};
+    const BlockId around = tree[tree[block].forward ? tree[block].forward : block].parent;
+    return around && tree[around].kind == BlockKind::Module ? around : BlockId();
+}
+
+/// What several blocks of one class lie in, where the class also stands elsewhere, so that its name alone does not tell which are
+/// meant: the path of the module around all of them, or the class of those around each. Empty: neither tells them apart.
+std::string aroundAll(const JudgedRuns &runs, const std::vector<RowId> &rows)
+{
+    const Side side = runs.block(rows.front(), Side::Experimental) ? Side::Experimental : Side::Baseline;
+    const BlockTree &tree = runs.tree(side);
+    const auto aroundRow = [&](RowId row) { return moduleAround(tree, runs.block(row, side)); };
+    const BlockId first = aroundRow(rows.front());
+    if (!first)
+        return {};
+    const NameId name = tree[runs.block(rows.front(), side)].className;
+    const auto standsElsewhere = [&](const auto &isThere) {
+        return std::ranges::any_of(tree.blocks, [&](const Block &block) {
+            return block.kind == BlockKind::Module && block.className == name && block.parent && !isThere(block.parent);
+        });
+    };
+    const auto isIt = [&](BlockId module) { return module == first; };
+    const auto isOfClass = [&](BlockId module) { return module && tree[module].className == tree[first].className; };
+    const auto areIn = [&](const auto &is) {
+        return std::ranges::all_of(rows, [&](RowId row) { return is(aroundRow(row)); }) && standsElsewhere(is);
+    };
+    if (areIn(isIt)) {
+        const RowId row = rowOf(runs, first, side);
+        return row ? namedPath(runs, row) : std::string();
+    }
+    return areIn(isOfClass) ? std::string(tree.text(tree[first].className)) : std::string();
 }
 
 void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
@@ -200,11 +245,13 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     parts.block = blockName(runs, largest);
     parts.isMixed = std::any_of(
         place.rows.begin(), place.rows.end(), [&](RowId other) { return blockName(runs, other) != parts.block; });
-    const std::string common = parts.isMixed ? std::string() : commonQualifiedName(runs, place.rows);
-    if (!parts.isMixed)
-        parts.former = formerClass(runs, place.rows);
-    if (!common.empty())
+    if (parts.isMixed)
+        return;
+    parts.former = formerClass(runs, place.rows);
+    if (const std::string common = commonQualifiedName(runs, place.rows); !common.empty())
         parts.block = common + (runs.kind(largest) == BlockKind::Backward ? ".backward" : "");
+    else if (const std::string around = aroundAll(runs, place.rows); !around.empty())
+        parts.block = around + " / " + parts.block;
 }
 
 /// In which of its side's chosen steps a block is called; empty: the side has no such block.

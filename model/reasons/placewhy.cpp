@@ -51,8 +51,10 @@ std::vector<BlockId> blocksOf(const JudgedRuns &runs, const DifferencePlace &pla
 /// Calls of a place that took far more than they usually do.
 struct FarBeyond {
     std::size_t calls = 0;
-    std::int64_t ns = 0, largestNs = 0;
+    std::int64_t ns = 0, largestNs = 0, outsideNs = 0; ///< outsideNs: of ns, in no operator
     BlockId largest;
+    std::map<std::uint32_t, std::int64_t> ofSteps; ///< by place among the chosen ones
+    bool isOutside() const { return double(outsideNs) > kMost * double(ns); }
 };
 
 FarBeyond farBeyond(const JudgedRuns &runs, const DifferencePlace &place, Side side)
@@ -73,6 +75,9 @@ FarBeyond farBeyond(const JudgedRuns &runs, const DifferencePlace &place, Side s
             continue;
         found.calls += held.calls;
         found.ns += held.beyondNs;
+        found.outsideNs += held.isOutside ? held.beyondNs : 0;
+        for (const auto &[step, ns] : held.ofSteps)
+            found.ofSteps[step] += ns;
         if (held.beyondNs > found.largestNs) {
             found.largestNs = held.beyondNs;
             found.largest = held.block;
@@ -82,15 +87,14 @@ FarBeyond farBeyond(const JudgedRuns &runs, const DifferencePlace &place, Side s
 }
 
 /// "ProfilerStep#6 of the baseline" if one step has nearly all of it, else "the baseline".
-Clauses whereBeyond(const JudgedRuns &runs, Side side, std::int64_t ns)
+Clauses whereBeyond(const JudgedRuns &runs, Side side, const FarBeyond &beyond)
 {
-    const std::vector<std::int64_t> &ofSteps = runs.usual[std::size_t(side)].front().beyondNs;
-    const auto most = std::ranges::max_element(ofSteps);
+    const auto most = std::ranges::max_element(beyond.ofSteps, {}, [](const auto &step) { return step.second; });
     const bool isBaseline = side == Side::Baseline;
-    if (most == ofSteps.end() || double(*most) < kNearlyAll * double(ns))
+    if (most == beyond.ofSteps.end() || double(most->second) < kNearlyAll * double(beyond.ns))
         return { verdictClause(
             isBaseline ? TWINLANE_TEXT("Verdict", "the baseline") : TWINLANE_TEXT("Verdict", "the experimental run")) };
-    const std::uint32_t step = runs.steps(side)[std::size_t(most - ofSteps.begin())];
+    const std::uint32_t step = runs.steps(side)[most->first];
     return { verdictClause(isBaseline ? TWINLANE_TEXT("Verdict", "{0} of the baseline")
                                       : TWINLANE_TEXT("Verdict", "{0} of the experimental run"),
         { runs.run(side).steps.kept[step].name }) };
@@ -110,9 +114,9 @@ Clauses whyFarBeyond(const JudgedRuns &runs, const DifferencePlace &place)
     const Side side = heldUpSide(double(place.deltaNs)) == 0 ? Side::Baseline : Side::Experimental;
     const FarBeyond &beyond = sides[std::size_t(side)];
     const BlockTree &tree = runs.tree(side);
-    const bool isGap = tree[beyond.largest].kind == BlockKind::Unknown;
-    const BlockId named = isGap && tree[beyond.largest].parent ? tree[beyond.largest].parent : beyond.largest;
-    const std::string_view text = isGap
+    const bool isUnknown = tree[beyond.largest].kind == BlockKind::Unknown;
+    const BlockId named = isUnknown && tree[beyond.largest].parent ? tree[beyond.largest].parent : beyond.largest;
+    const std::string_view text = beyond.isOutside()
         ? (beyond.calls == 1
                 ? TWINLANE_TEXT("Verdict", "the host was once in no operator for {1} more than usual ({2}, {3})")
                 : TWINLANE_TEXT(
@@ -121,7 +125,7 @@ Clauses whyFarBeyond(const JudgedRuns &runs, const DifferencePlace &place)
                             : TWINLANE_TEXT("Verdict", "{0} calls took {1} more than usual (most in {2}, {3})");
     return { verdictClause(text,
         { verdictCount(beyond.calls), verdictTime(double(beyond.ns)), std::string(tree.text(tree[named].label)),
-            whereBeyond(runs, side, beyond.ns) }) };
+            whereBeyond(runs, side, beyond) }) };
 }
 
 /// Does the place hold blocks of another class than before?
@@ -298,21 +302,46 @@ Clauses withFunction(std::string function, Clauses inner)
     return { verdictClause(TWINLANE_TEXT("Verdict", "{0}, mostly {1}"), { std::move(function), std::move(inner) }) };
 }
 
-Clauses whyAlone(const JudgedRuns &runs, const DifferencePlace &place)
+/// Does a module's call have no backward pass, though other calls of its class have one? So does an evaluation between steps.
+bool isForwardAlone(const JudgedRuns &runs, const DifferencePlace &place, Side side)
 {
-    const bool isNew = place.nature == PlaceNature::Added;
-    const Side side = isNew ? Side::Experimental : Side::Baseline;
+    const BlockTree &tree = runs.tree(side);
+    const BlockId block = runs.block(place.rows.front(), side);
+    if (place.rows.size() > 1 || !block || tree[block].kind != BlockKind::Module || !tree[block].className)
+        return false;
+    bool hasOther = false;
+    for (std::size_t row = 0; row < tree.size(); ++row) {
+        const BlockId forward = tree.blocks[row].forward;
+        if (forward == block)
+            return false;
+        hasOther = hasOther || (forward && tree[forward].className == tree[block].className);
+    }
+    return hasOther;
+}
+
+Clauses whatIsAlone(const JudgedRuns &runs, const DifferencePlace &place, Side side)
+{
+    const bool isNew = side == Side::Experimental;
     if (std::string function = newFunctionAround(runs, place, side); !function.empty())
         return { verdictClause(isNew ? TWINLANE_TEXT("Verdict", "experimental side only, in {0}")
                                      : TWINLANE_TEXT("Verdict", "baseline side only, in {0}"),
             { withFunction(std::move(function), MadeOf(runs, side).largest(place)) }) };
-    Clauses inner = MadeOf(runs, isNew ? Side::Experimental : Side::Baseline).largest(place);
+    Clauses inner = MadeOf(runs, side).largest(place);
     if (inner.empty())
         return { verdictClause(isNew ? TWINLANE_TEXT("Verdict", "experimental side only")
                                      : TWINLANE_TEXT("Verdict", "baseline side only")) };
     return { verdictClause(isNew ? TWINLANE_TEXT("Verdict", "experimental side only, mostly {0}")
                                  : TWINLANE_TEXT("Verdict", "baseline side only, mostly {0}"),
         { std::move(inner) }) };
+}
+
+Clauses whyAlone(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    const Side side = place.nature == PlaceNature::Added ? Side::Experimental : Side::Baseline;
+    Clauses forwardAlone;
+    if (isForwardAlone(runs, place, side))
+        forwardAlone = { verdictClause(TWINLANE_TEXT("Verdict", "without a backward pass")) };
+    return listed({ whatIsAlone(runs, place, side), std::move(forwardAlone) });
 }
 
 } // namespace

@@ -17,7 +17,8 @@ constexpr double kLeastOfDifference = 0.25, kLeastOfNoise = 0.002;
 constexpr double kLocated = 0.5, kLeastOfLocated = 0.0003;
 /// Time alone is a reason if it goes beyond the common factor by these parts of the step and of itself. Anything
 /// smaller is noise.
-constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
+constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastInSum = 0.0001, kLeastOfItselfHost = 0.1,
+                 kLeastOfItselfDevice = 0.05;
 /// What grew and what shrank for one cause are two reasons if the lesser effect is this part of the other one. Times
 /// that scatter have both signs by chance.
 constexpr double kOpposite = 0.1, kOppositeTimes = 0.5;
@@ -82,6 +83,11 @@ bool ReasonLimits::isWorthSaying(const ReasonAccount &account) const
 bool ReasonLimits::isWorthSayingInRow(const ReasonAccount &account) const
 {
     return isWorthSaying(account, kLeastOfStepInRow);
+}
+
+bool ReasonLimits::countsInSums(const ReasonAccount &account) const
+{
+    return std::abs(account.deltaNs()) >= kLeastInSum * std::min(m_stepsNs[0], m_stepsNs[1]);
 }
 
 bool ReasonLimits::areOpposite(const ReasonAccount &most, const ReasonAccount &least) const

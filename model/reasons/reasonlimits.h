@@ -26,6 +26,8 @@ public:
     bool isWorthSaying(const ReasonAccount &account) const;
     /// The same of one row, where less is worth it.
     bool isWorthSayingInRow(const ReasonAccount &account) const;
+    /// May many rows like it make one that is?
+    bool countsInSums(const ReasonAccount &account) const;
     /// Are what grew and what shrank for one cause two reasons? @p most has the larger effect.
     bool areOpposite(const ReasonAccount &most, const ReasonAccount &least) const;
 

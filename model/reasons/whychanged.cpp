@@ -527,10 +527,11 @@ private:
     {
         const std::size_t first = m_result.rowReasons.size();
         for (const ReasonAccount &account : m_sums.endRow()) {
-            if (m_limits.isWorthSayingInRow(account))
+            const bool isSmall = !m_limits.isWorthSayingInRow(account);
+            if (!isSmall || m_limits.countsInSums(account))
                 m_result.rowReasons.push_back({ m_row, account.kind, account.evidence, account.operatorName,
                     account.operators, account.a, account.b, account.onDevice, account.groups,
-                    account.deltaNs() != 0 ? account.namedNs / account.deltaNs() : 1 });
+                    account.deltaNs() != 0 ? account.namedNs / account.deltaNs() : 1, isSmall });
         }
         std::stable_sort(m_result.rowReasons.begin() + std::ptrdiff_t(first), m_result.rowReasons.end(),
             [](const RowReason &x, const RowReason &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });

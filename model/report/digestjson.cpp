@@ -64,7 +64,7 @@ public:
         m_json.beginObject();
         m_json.member("schema", std::string_view("twinlane/digest/1"));
         writeComparable();
-        sentence("verdict", m_comparison.verdict.sentence);
+        sentence("verdict", m_comparison.verdict.message);
         // Of the sentence, which may be about the steps without a mark.
         const bool isOfUnmarked = m_comparison.verdict.parts.hidden.has_value();
         m_json.member("judgement", outcomeWord(isOfUnmarked ? Outcome::Real : m_comparison.verdict.outcome));

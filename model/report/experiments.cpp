@@ -178,7 +178,7 @@ ExperimentRow experimentRow(const Comparison &comparison)
         made.placeDeltaNs = place->deltaNs;
         made.placeOutcome = place->outcome;
     }
-    made.sentence = verdict.sentence;
+    made.sentence = verdict.message;
     made.standing = standingOf(made, verdict.changePercent.value_or(0));
     return made;
 }

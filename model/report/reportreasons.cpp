@@ -98,7 +98,11 @@ void writeRowReasons(JsonWriter &json, const Comparison &comparison, RowId row)
     const auto [first, last] = std::equal_range(comparison.rowReasons.begin(), comparison.rowReasons.end(),
         RowReason { row, {}, {}, {}, 0, 0, 0, false },
         [](const RowReason &x, const RowReason &y) { return x.row < y.row; });
-    for (auto reason = first; reason != last && reason - first < std::ptrdiff_t(kMostReasonsOfRow); ++reason) {
+    std::size_t told = 0;
+    for (auto reason = first; reason != last && told < kMostReasonsOfRow; ++reason) {
+        if (reason->isSmall)
+            continue;
+        ++told;
         json.beginObject();
         json.member("cause", reasonKindKey(reason->kind));
         json.member("evidence", std::string_view(evidenceText(reason->evidence)));

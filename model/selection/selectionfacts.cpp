@@ -244,7 +244,8 @@ private:
                 all.begin(), all.end(), row, [](const RowReason &reason, RowId first) { return reason.row < first; });
             for (; at != all.end() && at->row.value < end; ++at) {
                 interruptionPoint();
-                addReason(*at, parts);
+                if (!at->isSmall)
+                    addReason(*at, parts);
             }
         }
         std::vector<SelectionPart> list;

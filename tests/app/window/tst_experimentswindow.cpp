@@ -122,7 +122,7 @@ private slots:
         QCOMPARE(m_window->session().experimentalPath(), m_runs[2]);
         QCOMPARE(strip->currentIndex().row(), 2);
         // What it says is what the window says of the pair.
-        QCOMPARE(shown().model().experiments().listed[2].sentence, m_window->session().comparison()->verdict.sentence);
+        QCOMPARE(shown().model().experiments().listed[2].sentence, m_window->session().comparison()->verdict.message);
     }
 
     void rowsComeAndAreModelsOfTheirKind()

@@ -6,6 +6,7 @@
 #include "model/comparison/comparison.h"
 #include "model/comparison/onesidednames.h"
 #include "model/comparison/toldchanges.h"
+#include "tests/support/drawnevents.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
@@ -87,6 +88,8 @@ private slots:
     void goneAndNewBlocks();
     void otherWorkInOneBlock();
     void oneNameIsNoFactorOfAll();
+    void anotherWayOfLoading_data();
+    void anotherWayOfLoading();
 };
 
 void ProgramLinesTest::namesTheChange_data()
@@ -233,6 +236,41 @@ void ProgramLinesTest::oneNameIsNoFactorOfAll()
             us = us * 3 / 2;
     }
     QVERIFY(compared(kPlain, all, 6)->verdict.parts.hostFactor);
+}
+
+void ProgramLinesTest::anotherWayOfLoading_data()
+{
+    QTest::addColumn<QString>("baseline");
+    QTest::addColumn<QString>("experimental");
+    QTest::addColumn<QString>("line");
+    const QString own = QStringLiteral("_SingleProcess"), workers = QStringLiteral("_MultiProcessing");
+    QTest::newRow("workers") << own << workers
+                             << "Batches are made in another way: in the step's own process -> by worker processes.";
+    QTest::newRow("no workers") << workers << own
+                                << "Batches are made in another way: by worker processes -> in the step's own process.";
+    QTest::newRow("alike") << workers << workers << "";
+    QTest::newRow("none on a side") << "" << workers << "";
+}
+
+void ProgramLinesTest::anotherWayOfLoading()
+{
+    QFETCH(const QString, baseline);
+    QFETCH(const QString, experimental);
+    QFETCH(const QString, line);
+    const auto runWith = [](const QString &loader) {
+        DrawnEvents events;
+        for (int step = 1; step <= 4; ++step) {
+            const int us = step * 1000;
+            events.add("user_annotation", "ProfilerStep#" + std::to_string(step), us, 900);
+            if (!loader.isEmpty())
+                events.add("user_annotation",
+                    "enumerate(DataLoader)#" + loader.toStdString() + "DataLoaderIter.__next__", us + 5, 200);
+            events.add("cpu_op", "aten::mm", us + 300, 500 + step);
+        }
+        return events.run();
+    };
+    const QString text = QString::fromStdString((*compare(runWith(baseline), runWith(experimental), {}))->verdict.text);
+    QVERIFY2(line.isEmpty() ? !text.contains(QStringLiteral("Batches")) : text.contains(line), qPrintable(text));
 }
 
 TWINLANE_TEST(ProgramLinesTest, NoApplication)

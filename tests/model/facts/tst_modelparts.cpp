@@ -16,6 +16,7 @@ namespace {
 
 struct Counts {
     int convolutions = 0, linears = 0, trained = 0, rows = 0;
+    std::string trainedSize = "8x8";
 };
 
 std::shared_ptr<const Run> run(const Counts &counts)
@@ -28,18 +29,24 @@ std::shared_ptr<const Run> run(const Counts &counts)
     };
     call("aten::conv2d", "1x3x8x8 float, 8x3x3x3 float", counts.convolutions);
     call("aten::linear", "1x8 float, 8x8 float", counts.linears);
-    call("torch::autograd::AccumulateGrad", "8x8 float", counts.trained);
+    call("torch::autograd::AccumulateGrad", counts.trainedSize + " float", counts.trained);
     if (counts.rows > 0)
         call("aten::embedding", std::to_string(counts.rows) + "x8 float, 1x4 long", 1);
     return findingRun(step, 3);
 }
 
+Result<std::shared_ptr<const Comparison>> compared(const Counts &a, const Counts &b)
+{
+    auto made = compare(run(a), run(b), {});
+    if (!made)
+        qFatal("%s", made.error().sentence().c_str());
+    return made;
+}
+
 /// "code: baseline | experimental" of the note about the models; empty: there is none.
 QString told(const Counts &a, const Counts &b)
 {
-    const auto made = compare(run(a), run(b), {});
-    if (!made)
-        qFatal("%s", made.error().sentence().c_str());
+    const auto made = compared(a, b);
     for (const ComparabilityNote &note : (*made)->comparability) {
         if (note.code == "otherModel" || note.code == "modelParts")
             return QString::fromStdString(note.code + ": " + note.baseline + " | " + note.experimental);
@@ -77,6 +84,30 @@ private slots:
     {
         QCOMPARE(told({ 1, 1, 0, 1000 }, { 1, 1, 0, 100 }),
             QStringLiteral("otherModel: a table of 1000 rows | a table of 100 rows"));
+    }
+    /// Layers of another width are the same layers: no other model, but not the same either.
+    void widerLayers()
+    {
+        const Counts narrow { .trained = 3, .trainedSize = "8x16" }, wide { .trained = 3, .trainedSize = "8x64" };
+        QCOMPARE(told(narrow, wide), QStringLiteral("modelParts: 384 trained parameters | 1536 trained parameters"));
+        const std::string text = (*compared(narrow, wide))->verdict.text;
+        QVERIFY2(text.find("Trained parameters: 384 -> 1536.") != std::string::npos, text.c_str());
+    }
+    /// More tensors of more numbers may be the same ones several times, and a size that is not recorded tells nothing.
+    void numbersOfOtherTensors_data()
+    {
+        QTest::addColumn<int>("tensors");
+        QTest::addColumn<QString>("size");
+        QTest::newRow("twice as many") << 6 << "8x16";
+        QTest::newRow("too large") << 3 << "2147483647x2147483647x2147483647";
+    }
+    void numbersOfOtherTensors()
+    {
+        QFETCH(const int, tensors);
+        QFETCH(const QString, size);
+        QCOMPARE(
+            told({ .trained = 3, .trainedSize = "8x16" }, { .trained = tensors, .trainedSize = size.toStdString() }),
+            QString());
     }
 };
 

@@ -5,8 +5,7 @@
 
 #include "model/comparison/comparison.h"
 #include "model/comparison/headline.h"
-#include "model/reader/tracereader.h"
-#include "tests/support/smalltrace.h"
+#include "tests/support/drawnevents.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -18,75 +17,60 @@ namespace {
 /// A step of one module, before which prepare() runs for so long, in run(). The other program has another operator.
 std::shared_ptr<const Run> runOf(int prepareUs, int otherUs, bool hasStacks, bool isOther)
 {
-    std::string events;
-    const auto add = [&events](const char *category, const std::string &name, int us, int lengthUs) {
-        events += (events.empty() ? "" : ",") + std::string("{'ph': 'X', 'cat': '") + category + "', 'name': '" + name
-            + "', 'pid': 1, 'tid': 1, 'ts': " + std::to_string(us) + ", 'dur': " + std::to_string(lengthUs)
-            + ", 'args': {}}";
-    };
+    test::DrawnEvents events;
     const int netUs = 10 + prepareUs + otherUs;
-    add("user_annotation", "ProfilerStep#1", 0, netUs + 110);
+    events.add("user_annotation", "ProfilerStep#1", 0, netUs + 110);
     if (hasStacks) {
-        add("python_function", "train.py(10): run", 0, netUs + 110);
-        add("python_function", "data.py(20): prepare", 5, prepareUs);
-        add("python_function", "data.py(30): decode", 6, prepareUs / 2);
-        add("python_function", "log.py(5): write", 7 + prepareUs, otherUs);
+        events.add("python_function", "train.py(10): run", 0, netUs + 110);
+        events.add("python_function", "data.py(20): prepare", 5, prepareUs);
+        events.add("python_function", "data.py(30): decode", 6, prepareUs / 2);
+        events.add("python_function", "log.py(5): write", 7 + prepareUs, otherUs);
     }
-    add("python_function", "nn.Module: Net_0", netUs, 100);
-    add("cpu_op", "aten::add", netUs + 1, 80);
-    add("cpu_op", isOther ? "aten::mul" : "aten::sub", netUs + 85, 5);
-    return buildRun(std::move(*readTraceText(test::json("{'traceEvents': [" + events + "]}"), "drawn.json")));
+    events.add("python_function", "nn.Module: Net_0", netUs, 100);
+    events.add("cpu_op", "aten::add", netUs + 1, 80);
+    events.add("cpu_op", isOther ? "aten::mul" : "aten::sub", netUs + 85, 5);
+    return events.run();
 }
 
 /// Four equal steps; in the third one the user's own function sleeps for so long.
 std::shared_ptr<const Run> runWithSleep(int sleepUs, const std::string &frame = "<built-in function sleep>")
 {
     constexpr int kNetUs = 2000;
-    std::string events;
-    const auto add = [&events](const char *category, const std::string &name, int us, int lengthUs) {
-        events += (events.empty() ? "" : ",") + std::string("{'ph': 'X', 'cat': '") + category + "', 'name': '" + name
-            + "', 'pid': 1, 'tid': 1, 'ts': " + std::to_string(us) + ", 'dur': " + std::to_string(lengthUs)
-            + ", 'args': {'Input Dims': [[8]]}}";
-    };
+    test::DrawnEvents events("'Input Dims': [[8]]");
     int us = 100;
     for (int step = 1; step <= 4; ++step) {
         const int heldUs = step == 3 ? sleepUs : 0, lengthUs = kNetUs + 50 + heldUs;
-        add("user_annotation", "ProfilerStep#" + std::to_string(step), us, lengthUs);
-        add("python_function", "runs/../train.py(10): step", us + 1, lengthUs - 2);
+        events.add("user_annotation", "ProfilerStep#" + std::to_string(step), us, lengthUs);
+        events.add("python_function", "runs/../train.py(10): step", us + 1, lengthUs - 2);
         if (heldUs > 0)
-            add("python_function", frame, us + 5, heldUs - 1);
-        add("python_function", "nn.Module: Net_0", us + 10 + heldUs, kNetUs);
-        add("cpu_op", "aten::add", us + 12 + heldUs, kNetUs - 10 + step);
+            events.add("python_function", frame, us + 5, heldUs - 1);
+        events.add("python_function", "nn.Module: Net_0", us + 10 + heldUs, kNetUs);
+        events.add("cpu_op", "aten::add", us + 12 + heldUs, kNetUs - 10 + step);
         us += lengthUs + 10;
     }
-    return buildRun(std::move(*readTraceText(test::json("{'traceEvents': [" + events + "]}"), "drawn.json")));
+    return events.run();
 }
 
 /// Six equal steps of a module; in the first one it builds a table for so long. @p other: what one of its operators is.
 std::shared_ptr<const Run> runWithFunction(int buildUs, const std::string &other)
 {
-    std::string events;
-    const auto add = [&events](const char *category, const std::string &name, int us, int lengthUs) {
-        events += (events.empty() ? "" : ",") + std::string("{'ph': 'X', 'cat': '") + category + "', 'name': '" + name
-            + "', 'pid': 1, 'tid': 1, 'ts': " + std::to_string(us) + ", 'dur': " + std::to_string(lengthUs)
-            + ", 'args': {'Input Dims': [[8]]}}";
-    };
+    test::DrawnEvents events("'Input Dims': [[8]]");
     int us = 100;
     for (int step = 1; step <= 6; ++step) {
         const int heldUs = step == 1 ? buildUs : 0, netUs = 4000 + heldUs;
-        add("user_annotation", "ProfilerStep#" + std::to_string(step), us, netUs + 40);
-        add("python_function", "nn.Module: Net_0", us + 10, netUs);
-        add("python_function", "nn.Module: Table_0", us + 20, heldUs + 50);
+        events.add("user_annotation", "ProfilerStep#" + std::to_string(step), us, netUs + 40);
+        events.add("python_function", "nn.Module: Net_0", us + 10, netUs);
+        events.add("python_function", "nn.Module: Table_0", us + 20, heldUs + 50);
         if (heldUs > 0)
-            add("python_function", "table.py(7): build", us + 25, heldUs);
+            events.add("python_function", "table.py(7): build", us + 25, heldUs);
         if (heldUs > 0)
-            add("python_function", "table.py(9): <listcomp>", us + 26, heldUs - 2);
-        add("python_function", "nn.Module: Body_0", us + 100 + heldUs, 3800);
-        add("cpu_op", "aten::add", us + 110 + heldUs, 3700 + step);
-        add("cpu_op", other, us + 3850 + heldUs, 10);
+            events.add("python_function", "table.py(9): <listcomp>", us + 26, heldUs - 2);
+        events.add("python_function", "nn.Module: Body_0", us + 100 + heldUs, 3800);
+        events.add("cpu_op", "aten::add", us + 110 + heldUs, 3700 + step);
+        events.add("cpu_op", other, us + 3850 + heldUs, 10);
         us += netUs + 60;
     }
-    return buildRun(std::move(*readTraceText(test::json("{'traceEvents': [" + events + "]}"), "drawn.json")));
+    return events.run();
 }
 
 std::string textOf(const std::shared_ptr<const Run> &a, const std::shared_ptr<const Run> &b)

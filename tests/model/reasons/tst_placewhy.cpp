@@ -4,11 +4,11 @@
 // Why a place differs where no single operator tells it.
 
 #include "model/comparison/comparison.h"
-#include "model/reader/tracereader.h"
 #include "model/reasons/causes.h"
 #include "model/reasons/reasonwords.h"
-#include "tests/support/smalltrace.h"
+#include "tests/support/drawnevents.h"
 #include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
 
 #include <QTest>
 
@@ -21,6 +21,8 @@ constexpr int kSteps = 6;
 struct Shape {
     int heldUs = 0;             ///< one call of Wide takes so much longer, in the fourth step
     int gapUs = 0;              ///< the host is in no operator for so long, inside Net in the fourth step
+    int ownUs = 0;              ///< an operator that Net calls itself takes so much longer, in the fourth step
+    int narrowUs = 0;           ///< the call of Narrow takes so much longer, in the fifth step
     int further = 0;            ///< modules that validate() calls in the last step
     bool isOfOperators = false; ///< validate() calls one operator instead
     std::string inner = "Wide"; ///< class of the second module
@@ -29,54 +31,79 @@ struct Shape {
 
 std::shared_ptr<const Run> runOf(const Shape &shape)
 {
-    std::string events;
-    const auto add = [&events](const char *category, const std::string &name, int us, int lengthUs) {
-        events += (events.empty() ? "" : ",") + std::string("{'ph': 'X', 'cat': '") + category + "', 'name': '" + name
-            + "', 'pid': 1, 'tid': 1, 'ts': " + std::to_string(us) + ", 'dur': " + std::to_string(lengthUs)
-            + ", 'args': {'Input Dims': [[8, 8]]}}";
-    };
+    test::DrawnEvents events("'Input Dims': [[8, 8]]");
     int us = 100;
     for (int step = 1; step <= kSteps; ++step) {
-        const int heldUs = step == 4 ? shape.heldUs : 0, gapUs = step == 4 ? shape.gapUs : 0;
+        const int heldUs = step == 4 ? shape.heldUs : 0, ownUs = step == 4 ? shape.ownUs : 0,
+                  gapUs = (step == 4 ? shape.gapUs : 0) + ownUs, narrowUs = step == 5 ? shape.narrowUs : 0;
         const int validateUs = step == kSteps && (shape.further > 0 || shape.isOfOperators) ? 4000 : 0;
-        const int netUs = 3100 + heldUs + gapUs;
-        add("user_annotation", "ProfilerStep#" + std::to_string(step), us, netUs + validateUs + 50);
-        add("python_function", "train.py(5): main", us + 5, netUs + validateUs + 40);
-        add("python_function", "nn.Module: Net_0", us + 10, netUs);
-        add("python_function", "nn.Module: Narrow_0", us + 20, 1000);
-        add("cpu_op", "aten::add", us + 22, 990 + step);
-        add("python_function", "nn.Module: " + shape.inner + "_0", us + 1030 + gapUs, 2000 + heldUs);
-        add("cpu_op", shape.inner == "Wide" ? "aten::mm" : "aten::bmm", us + 1032 + gapUs, 1900 + heldUs + step);
-        add("python_function", "nn.Module: First_0", us + 3034 + gapUs + heldUs, 30);
-        add("python_function", "nn.Module: Second_0", us + 3070 + gapUs + heldUs, 30);
+        const int netUs = 3100 + heldUs + gapUs + narrowUs;
+        events.add("user_annotation", "ProfilerStep#" + std::to_string(step), us, netUs + validateUs + 50);
+        events.add("python_function", "train.py(5): main", us + 5, netUs + validateUs + 40);
+        events.add("python_function", "nn.Module: Net_0", us + 10, netUs);
+        events.add("python_function", "nn.Module: Narrow_0", us + 20, 1000 + narrowUs);
+        events.add("cpu_op", "aten::add", us + 22, 990 + step + narrowUs);
+        us += narrowUs;
+        events.add("cpu_op", "aten::mul", us + 1022, 5 + ownUs);
+        events.add("python_function", "nn.Module: " + shape.inner + "_0", us + 1030 + gapUs, 2000 + heldUs);
+        events.add("cpu_op", shape.inner == "Wide" ? "aten::mm" : "aten::bmm", us + 1032 + gapUs, 1900 + heldUs + step);
+        events.add("python_function", "nn.Module: First_0", us + 3034 + gapUs + heldUs, 30);
+        events.add("python_function", "nn.Module: Second_0", us + 3070 + gapUs + heldUs, 30);
         if (validateUs > 0 && shape.hasFunction)
-            add("python_function", "train.py(9): evaluate", us + 15 + netUs, validateUs + 10);
+            events.add("python_function", "train.py(9): evaluate", us + 15 + netUs, validateUs + 10);
         if (validateUs > 0)
-            add("user_annotation", "validate", us + 20 + netUs, validateUs);
+            events.add("user_annotation", "validate", us + 20 + netUs, validateUs);
         for (int i = 0; i < shape.further && validateUs > 0; ++i) {
             const int eachUs = 3900 / shape.further;
-            add("python_function", "nn.Module: Judge_0", us + 30 + netUs + i * eachUs, eachUs - 5);
-            add("cpu_op", "aten::tanh", us + 31 + netUs + i * eachUs, eachUs - 10);
+            events.add("python_function", "nn.Module: Judge_0", us + 30 + netUs + i * eachUs, eachUs - 5);
+            events.add("cpu_op", "aten::tanh", us + 31 + netUs + i * eachUs, eachUs - 10);
         }
         if (shape.isOfOperators && validateUs > 0)
-            add("cpu_op", "aten::sort", us + 40 + netUs, 3800);
-        us += netUs + validateUs + 100;
+            events.add("cpu_op", "aten::sort", us + 40 + netUs, 3800);
+        us += netUs - narrowUs + validateUs + 100;
     }
-    return buildRun(std::move(*readTraceText(test::json("{'traceEvents': [" + events + "]}"), "drawn.json")));
+    return events.run();
+}
+
+/// Steps of one module that is trained; where the program evaluates, its class runs again in each second one, without a backward pass.
+std::shared_ptr<const Run> trainedRun(bool evaluates)
+{
+    std::string drawing;
+    for (int step = 1; step <= kSteps; ++step) {
+        const int us = step * 10000;
+        const auto line = [&](const std::string &what, int begin, int end, const std::string &keys = {}) {
+            drawing += "1 " + what + ' ' + std::to_string(us + begin) + '-' + std::to_string(us + end) + keys + '\n';
+        };
+        const std::string seq = " seq=" + std::to_string(step);
+        line("step ProfilerStep#" + std::to_string(step), 0, evaluates && step % 2 == 0 ? 7000 : 3000);
+        line("module Net_0", 10, 1000);
+        line("op aten::mm", 20, 980 + step, seq);
+        line("op autograd::engine::evaluate_function: MmBackward0", 1100, 2900, seq + " fwd=1");
+        line("op MmBackward0", 1110, 2890, seq + " fwd=1");
+        if (evaluates && step % 2 == 0) {
+            line("module Net_0", 3010, 6900);
+            line("op aten::mm", 3020, 6880);
+        }
+    }
+    return test::runFromText(drawing);
 }
 
 /// "why" of the place with the largest difference.
-std::string whyOf(const Shape &a, const Shape &b)
+std::string whyOfLargest(const Comparison &comparison)
 {
-    const auto comparison = *compare(runOf(a), runOf(b), {});
-    const std::vector<DifferencePlace> &places = comparison->places;
+    const std::vector<DifferencePlace> &places = comparison.places;
     const auto most = std::ranges::max_element(
         places, [](const auto &x, const auto &y) { return std::abs(x.deltaNs) < std::abs(y.deltaNs); });
-    for (const Cause &cause : causesOf(*comparison, places, comparison->rowReasons)) {
+    for (const Cause &cause : causesOf(comparison, places, comparison.rowReasons)) {
         if (cause.place == std::size_t(most - places.begin()))
             return statementText(fewWordsOfCause(cause, *most));
     }
     return {};
+}
+
+std::string whyOf(const Shape &a, const Shape &b)
+{
+    return whyOfLargest(**compare(runOf(a), runOf(b), {}));
 }
 
 } // namespace
@@ -102,6 +129,26 @@ private slots:
             why.c_str());
     }
 
+    /// What a module's own operators take longer lies in no block of it, but in operators.
+    void ofOneOperatorBetweenBlocks()
+    {
+        QCOMPARE(whyOf({}, { .ownUs = 9000 }),
+            std::string("one call took 9.00 ms more than usual (Net, ProfilerStep#4 of the experimental run)"));
+    }
+
+    /// More was held up in another step, elsewhere.
+    void inTheStepOfThePlace()
+    {
+        const auto comparison = *compare(runOf({}), runOf({ .heldUs = 9000, .narrowUs = 12000 }), {});
+        std::vector<std::string> whys;
+        for (const DifferencePlace &place : comparison->places)
+            whys.push_back(statementText(place.why));
+        for (const char *expected :
+            { "one call took 9.00 ms more than usual (Wide, ProfilerStep#4 of the experimental run)",
+                "one call took 12.00 ms more than usual (Narrow, ProfilerStep#5 of the experimental run)" })
+            QVERIFY2(std::ranges::find(whys, expected) != whys.end(), expected);
+    }
+
     /// A class that became another one, and holds most of the time: the others tell that it is the same model.
     void ofAnotherClass()
     {
@@ -116,6 +163,14 @@ private slots:
         QCOMPARE(whyOf({}, { .further = 3, .hasFunction = true }),
             std::string("experimental side only, in train.py: evaluate, mostly Judge x3"));
         QCOMPARE(whyOf({}, { .isOfOperators = true }), std::string("experimental side only, mostly aten::sort"));
+    }
+
+    void ofAnEvaluation()
+    {
+        QCOMPARE(whyOfLargest(**compare(trainedRun(false), trainedRun(true), {})),
+            std::string("experimental side only, mostly aten::mm, without a backward pass"));
+        QCOMPARE(whyOfLargest(**compare(trainedRun(true), trainedRun(false), {})),
+            std::string("baseline side only, mostly aten::mm, without a backward pass"));
     }
 };
 

@@ -194,7 +194,7 @@ private slots:
         QVERIFY(comparison);
         if (reason.isEmpty()) {
             QVERIFY(comparison->reasons.empty());
-            QVERIFY(comparison->rowReasons.empty());
+            QVERIFY(std::ranges::all_of(comparison->rowReasons, &RowReason::isSmall));
             return;
         }
         QVERIFY(!comparison->reasons.empty());
@@ -325,8 +325,8 @@ private slots:
                 why.reasons.begin(), why.reasons.end(), [&](const OverallReason &each) { return each.kind == kind; });
         };
         const auto saidInRow = [&](const WhyChanged &why) {
-            return std::any_of(
-                why.rowReasons.begin(), why.rowReasons.end(), [&](const RowReason &each) { return each.kind == kind; });
+            return std::any_of(why.rowReasons.begin(), why.rowReasons.end(),
+                [&](const RowReason &each) { return each.kind == kind && !each.isSmall; });
         };
         int reasons = 0, silent = 0;
         for (const int lasts : { 410, 500, 600, 700, 800, 900, 1200, 1600 }) {

@@ -490,11 +490,8 @@ OperatorChange OperatorDiff::toldLaunch(
         return double(kernel.totalNs) / double(std::max<std::int64_t>(kernel.calls, 1));
     };
     const auto asSizes = [](const std::string &grid) { return '[' + grid + ']'; };
-    if (!goesWithSizes(asSizes(first.baseline), asSizes(first.experimental), nsOfCall(x), nsOfCall(y))) {
-        constexpr double kManifold = 2; // no other grid for the same work takes so much more or less
-        const bool isManifold = std::max(nsOfCall(x), nsOfCall(y)) > kManifold * std::min(nsOfCall(x), nsOfCall(y));
-        return isManifold ? OperatorChange { ReasonKind::Unexplained, launch.evidence, {} } : launch;
-    }
+    if (!goesWithSizes(asSizes(first.baseline), asSizes(first.experimental), nsOfCall(x), nsOfCall(y)))
+        return launch;
     return { ReasonKind::Shape, launch.evidence, "grid " + changed(first.baseline, first.experimental) };
 }
 

@@ -356,6 +356,10 @@ void tellPlaceWhys(
             place.why = whyFarBeyond(runs, place);
             if (place.why.empty())
                 place.why = whyReplaced(runs, rowReasons, place);
+        } else if (place.nature == PlaceNature::Recomputed) {
+            RowReason again;
+            again.kind = ReasonKind::Recomputation;
+            place.why = fewWords(factsOf(again));
         }
     }
 }

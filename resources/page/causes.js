@@ -65,7 +65,7 @@ export class Causes {
     const isRest = cause.group === 3;
     const lines = [
       el('bdi', { class: 'title wrap' + (strong ? ' strong' : '') }, breakable(model.text(cause.title))),
-      model.text(cause.reason) ? span('reason', model.text(cause.reason)) : null,
+      model.text(cause.reason) ? el('bdi', { class: 'reason wrap' }, breakable(model.text(cause.reason))) : null,
       words ? el('bdi', { class: 'where' }, words) : null,
     ];
     const isChosen = this.state.cause === i;

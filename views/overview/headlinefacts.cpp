@@ -106,6 +106,14 @@ AnswerChip sentenceChip(Answer answer, const QString &title, const QString &text
     return chip;
 }
 
+/// "Encoder [0] / Linear ×2": with the block around it, where there is room.
+QString placeInBlock(const QString &text, const CauseName &name)
+{
+    constexpr qsizetype kMostLetters = 44;
+    const QString inBlock = QStringLiteral("%1 / %2").arg(name.parent, text);
+    return name.parent.isEmpty() || !text.startsWith(name.title) || inBlock.size() > kMostLetters ? text : inBlock;
+}
+
 AnswerChip whereChip(const Comparison &comparison, const CauseChip &cause)
 {
     if (const QString same = shownStatement(whereOfSameWork(comparison)); !same.isEmpty())
@@ -113,8 +121,9 @@ AnswerChip whereChip(const Comparison &comparison, const CauseChip &cause)
     AnswerChip chip;
     chip.content = cause.content;
     chip.content.title = Texts::tr("Where");
-    if (const QString share = shareOfDifference(comparison, comparison.verdict.parts.places[cause.cause]);
-        !share.isEmpty())
+    const DifferencePlace &place = comparison.verdict.parts.places[cause.cause];
+    chip.content.text = placeInBlock(cause.content.text, causeName(comparison, place));
+    if (const QString share = shareOfDifference(comparison, place); !share.isEmpty())
         chip.content.number = QStringLiteral("%1 (%2)").arg(cause.content.number, share);
     chip.content.spoken = QStringLiteral("%1: %2").arg(chip.content.title, cause.content.spoken);
     chip.cause = cause.cause;

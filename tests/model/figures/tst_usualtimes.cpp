@@ -79,9 +79,14 @@ private slots:
         QCOMPARE(usual.heldUpSteps, std::size_t(2));
         QCOMPARE(usual.usualPart(2), 0.2);
         QCOMPARE(usual.usualStepNs(), 160000.0);
-        QCOMPARE(usual.places.size(), std::size_t(1));
-        QCOMPARE(usual.places.front().calls, std::size_t(2));
-        QCOMPARE(usual.places.front().beyondNs, std::int64_t(960000));
+        using OfSteps = std::vector<std::pair<std::uint32_t, std::int64_t>>;
+        QCOMPARE(usual.places.size(), std::size_t(2));
+        const HeldUpPlace &call = usual.places[0], &outside = usual.places[1];
+        QVERIFY(!call.isOutside && outside.isOutside && call.block == outside.block);
+        QCOMPARE(call.calls, std::size_t(1));
+        QCOMPARE(call.beyondNs, std::int64_t(640000));
+        QCOMPARE(call.ofSteps, (OfSteps { { 2, 640000 } }));
+        QCOMPARE(outside.ofSteps, (OfSteps { { 4, 320000 } }));
     }
 
     /// First calls take longer by nature: they are beyond the usual, and no disturbance.

@@ -245,7 +245,8 @@ void DifferencePlacesTest::answersOfRecordings_data()
     };
     row("repeats/a", "repeats/slow-layer-2", { "Transformer / DecoderLayer [2] / FeedForward" });
     // The parts that hold 80 % of a change stand for the blocks around them.
-    row("linear-width/256", "linear-width/2048", { "Linear x2, forward and backward", "Optimizer.step" });
+    row("linear-width/256", "linear-width/2048",
+        { "Perceptron / Encoder [0] / Linear x2, forward and backward", "Optimizer.step" });
     row("precision/fp32", "precision/bf16", { "DecoderLayer x3, forward and backward" });
     row("resnet-depth/resnet50", "resnet-depth/resnet152",
         { "ResNet / Sequential [2], forward and backward", "ResNet / Sequential [1], forward and backward" });

@@ -200,7 +200,8 @@ Clauses fewWords(const ReasonFacts &reason)
     const bool isOfWholeNode = reason.kind == ReasonKind::Recomputation && name.empty(); // the calls lie elsewhere
     Clauses whole = titledEvidence(
         reason.kind, reasonKindTitle(reason.kind), isOfWholeNode ? std::vector<Evidence>() : reason.evidence);
-    if (name.empty() || part == NamedPart::Little)
+    const bool isOwnName = reason.kind == ReasonKind::DataLoading && name == "DataLoader"; // which the title says
+    if (name.empty() || isOwnName || part == NamedPart::Little)
         return whole;
     if (part == NamedPart::Some)
         return { words(TWINLANE_TEXT("Texts", "{0}, such as in {1}"), { std::move(whole), name }) };

@@ -125,8 +125,24 @@ private:
         return makeDelta<double>(sum[0], sum[1]);
     }
 
+    /// The gap of a place whose difference is that of one gap; none: it is of all own time, or of whole blocks.
+    RowId gapOfAll() const
+    {
+        if (!m_place || !m_place->gap)
+            return {};
+        const double apartNs = double(timeNs(m_place->gap).delta.value_or(0)) - static_cast<double>(m_place->deltaNs);
+        return std::abs(apartNs) <= double(m_comparison.rows.size()) ? m_place->gap : RowId();
+    }
+
     void addTimes()
     {
+        if (const RowId gap = gapOfAll()) {
+            m_facts.timeNs = asDoubles(timeNs(gap));
+            m_facts.timeNs.delta = static_cast<double>(m_place->deltaNs); // as it is listed
+            for (const Side side : kSides)
+                addSamplesOf(gap, 1, side);
+            return;
+        }
         m_facts.timeNs = m_place || m_facts.isOwnTime ? nsOf(m_facts.rows) : asDoubles(timeNs(m_facts.rows.front()));
         const bool isAsListed = m_place && m_measure == m_comparison.options.measure;
         if (isAsListed) {
@@ -139,11 +155,20 @@ private:
         }
         for (const Side side : kSides) {
             for (const RowId row : m_facts.rows)
-                addSamples(row, 1, side);
+                addSamples(row, side);
         }
     }
 
-    void addSamples(RowId row, std::int64_t sign, Side side)
+    void addSamples(RowId row, Side side)
+    {
+        addSamplesOf(row, 1, side);
+        if (m_facts.isOwnTime) {
+            for (const RowId child : blocksInside(row))
+                addSamplesOf(child, -1, side);
+        }
+    }
+
+    void addSamplesOf(RowId row, std::int64_t sign, Side side)
     {
         std::vector<std::int64_t> &sums = m_facts.samplesNs[std::size_t(side)];
         const auto samples = m_comparison.judged().valueSamplesNs(row, side, m_measure);
@@ -152,10 +177,6 @@ private:
         sums.resize(std::max(sums.size(), samples->size()));
         for (std::size_t i = 0; i < samples->size(); ++i)
             sums[i] += sign * (*samples)[i];
-        if (m_facts.isOwnTime && sign > 0) {
-            for (const RowId child : blocksInside(row))
-                addSamples(child, -1, side);
-        }
     }
 
     void addJudgement()

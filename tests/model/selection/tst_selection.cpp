@@ -82,6 +82,7 @@ private slots:
     void partsOfBlocksAddUp();
     void partsOfTheStepAreTheReportsReasons();
     void causesHaveTheTotalOfTheirPlace();
+    void aGapHasItsOwnTimes();
     void partsOfOperatorsAddUp();
     void opensAtTheChangedCall();
     void explainsAndStops();
@@ -184,6 +185,37 @@ void TestSelection::causesHaveTheTotalOfTheirPlace()
             QVERIFY(std::abs(sumOf(facts.parts) - *facts.timeNs.delta) <= 1);
     }
     QVERIFY(withSides > 3);
+}
+
+/// Of the step's two gaps one grew: its times are told, and not those of both.
+void TestSelection::aGapHasItsOwnTimes()
+{
+    const auto drawing = [](int grownUs) {
+        std::string text;
+        for (int step = 1; step <= 5; ++step) {
+            const int us = step * 1000, netUs = us + 50 + grownUs;
+            const auto line = [&text](const std::string &what, int begin, int end) {
+                text += "1 " + what + ' ' + std::to_string(begin) + '-' + std::to_string(end) + '\n';
+            };
+            line("step ProfilerStep#" + std::to_string(step), us, netUs + 480);
+            line("module Net_0", netUs, netUs + 400);
+            line("op aten::mm", netUs + 5, netUs + 390);
+        }
+        return text;
+    };
+    const auto comparison = test::compareDrawings(drawing(0).c_str(), drawing(200).c_str());
+    const std::vector<DifferencePlace> &places = comparison->verdict.parts.places;
+    const auto gap = std::ranges::find_if(places, [](const DifferencePlace &place) { return bool(place.gap); });
+    QVERIFY(gap != places.end());
+    Selection selection;
+    selection.cause = std::size_t(gap - places.begin());
+    selection.picked = { EventQuery::Kind::Block, gap->rows.front(), {}, EventKind::Kernel };
+    const SelectionFacts facts = selectionFacts(*comparison, selection);
+    QCOMPARE(facts.timeNs.baseline, std::optional(50'000.0));
+    QCOMPARE(facts.timeNs.experimental, std::optional(250'000.0));
+    QCOMPARE(facts.timeNs.delta, std::optional(200'000.0));
+    QCOMPARE(facts.samplesNs[0], std::vector<std::int64_t>(5, 50'000));
+    QCOMPARE(facts.samplesNs[1], std::vector<std::int64_t>(5, 250'000));
 }
 
 void TestSelection::partsOfOperatorsAddUp()

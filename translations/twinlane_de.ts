@@ -9435,6 +9435,18 @@ whole = torch.cat(parts)</translation>
         <source>without a backward pass</source>
         <translation>ohne Rückwärtslauf</translation>
     </message>
+    <message>
+        <source>the host was {0} times in no operator, {1} more than usual (such as in {2}, {3})</source>
+        <translation>{0}-mal war der Host in keinem Operator, {1} länger als üblich (etwa in {2}, {3})</translation>
+    </message>
+    <message>
+        <source>{0} calls took {1} more than usual (such as in {2}, {3})</source>
+        <translation>{0} Aufrufe dauerten {1} länger als üblich (etwa in {2}, {3})</translation>
+    </message>
+    <message>
+        <source>Too few steps to tell noise from change: {0} to {1} in the baseline, {2} to {3} in the experimental run</source>
+        <translation>Zu wenige Schritte, um Rauschen von Änderung zu unterscheiden: {0} bis {1} in der Baseline, {2} bis {3} im Experiment</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

@@ -9390,6 +9390,18 @@ whole = torch.cat(parts)</translation>
         <source>without a backward pass</source>
         <translation>没有反向传播</translation>
     </message>
+    <message>
+        <source>the host was {0} times in no operator, {1} more than usual (such as in {2}, {3})</source>
+        <translation>主机有 {0} 次不在任何算子中，比通常多 {1}（如在 {2}，{3}）</translation>
+    </message>
+    <message>
+        <source>{0} calls took {1} more than usual (such as in {2}, {3})</source>
+        <translation>{0} 次调用比通常多 {1}（如在 {2}，{3}）</translation>
+    </message>
+    <message>
+        <source>Too few steps to tell noise from change: {0} to {1} in the baseline, {2} to {3} in the experimental run</source>
+        <translation>步数太少，无法区分噪声与变化：基线 {0} 至 {1}，实验 {2} 至 {3}</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

@@ -214,11 +214,11 @@ ActivitiesOfSides activitiesOf(const AlignedRuns &runs)
 }
 
 WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kinds, const ActivitiesOfSides &activities,
-    const OnceOfSides *once)
+    const OnceOfSides *once, LayersOfSides layers)
 {
     const CommonFactor &common = runs.commonFactor;
     return kinds.empty()
-        ? whyChanged(runs, { common.host().value_or(1), common.device().value_or(1) }, &activities, once)
+        ? whyChanged(runs, { common.host().value_or(1), common.device().value_or(1) }, &activities, once, layers)
         : reasonsOfKinds(runs, kinds, activities);
 }
 
@@ -385,9 +385,11 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     const ActivitiesOfSides activities = activitiesOf(judged);
     const OnceOfBoth once = onceOfBoth(judged); // which both what is concurrent and what is not ask for
     comparison.oneOff = once.kinds;
+    const bool areOtherLayers = !judged.program.isSame() && haveOtherLayers(otherModelParts(judged));
     // Takes about as long as the rest. Each part writes members of its own.
     auto why = concurrently([&] {
-        WhyChanged found = reasonsOf(judged, comparison.stepKinds, activities, &once.times);
+        WhyChanged found = reasonsOf(judged, comparison.stepKinds, activities, &once.times,
+            areOtherLayers ? LayersOfSides::Other : LayersOfSides::Alike);
         comparison.rowReasons = std::move(found.rowReasons);
         comparison.reasons = std::move(found.reasons);
     });
@@ -407,8 +409,8 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.rates = rated.get();
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
         { comparison.comparability, comparison.stepKinds, once, comparison.workload, comparison.reasons,
-            comparison.waterfall, comparison.rates.get(), comparison.baselineOverview,
-            comparison.experimentalOverview });
+            comparison.waterfall, comparison.rates.get(), comparison.baselineOverview, comparison.experimentalOverview,
+            areOtherLayers });
     nameGapFunction(comparison);
     tellAsTheVerdict(comparison);
     judgeAsPlaces(comparison);

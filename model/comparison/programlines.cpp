@@ -122,6 +122,9 @@ std::vector<Clauses> programLines(
     const std::size_t general = lines.size();
     const std::vector<const OverallReason *> told = toldChanges(sources.reasons, times);
     for (const OverallReason *change : told) {
+        const bool isOfPairs = change->kind == ReasonKind::Shape || change->kind == ReasonKind::Kernel;
+        if (isOfPairs && sources.areOtherLayers)
+            continue;
         if (change->kind != ReasonKind::Shape || pieces.empty())
             lines.push_back(toldChangeClauses(bothWays(sources.reasons, *change)));
     }

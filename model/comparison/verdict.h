@@ -97,6 +97,7 @@ struct VerdictSources {
     const Waterfall &waterfall;
     const ComparisonRates *rates;               ///< null: nobody asked for them
     const RunOverview &baseline, &experimental; ///< of each side's first recording
+    bool areOtherLayers;                        ///< of other models: what stands at one place is of different layers
 };
 
 /// @p placesPerStep: the listed places, aggregated per step. Cost: linear in them.

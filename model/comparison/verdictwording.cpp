@@ -26,6 +26,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -555,15 +556,39 @@ private:
             addMarked();
         if (verdict.outcome != Outcome::TooFewSteps)
             return;
-        m_tooFew =
-            said(areSamplesSteps(m_runs) ? TWINLANE_TEXT("Verdict", "Too few steps to tell noise from change")
-                                         : TWINLANE_TEXT("Verdict", "Too few recordings to tell noise from change"));
+        m_tooFew = tooFewClauses();
         addLine(m_tooFew);
         addLine(typicalBlockClauses(m_runs, verdict.changePercent));
         const std::optional<DifferencePlace> &place = verdict.parts.place;
         if (const std::size_t calls = place ? equalCallsOf(m_runs, *place) : 0)
             addLine(said(TWINLANE_TEXT("Verdict", "{0} differs for certain, by {1}"),
                 { subjectOf(*place), equalCallsClauses(m_runs, calls) }));
+    }
+
+    /// With two steps and more a side how far they lie apart says what a difference of the means is worth.
+    Clauses tooFewClauses() const
+    {
+        if (!areSamplesSteps(m_runs))
+            return said(TWINLANE_TEXT("Verdict", "Too few recordings to tell noise from change"));
+        if (m_runs.baselineSteps.size() < 2 || m_runs.experimentalSteps.size() < 2)
+            return said(TWINLANE_TEXT("Verdict", "Too few steps to tell noise from change"));
+        const auto a = stepExtremes(Side::Baseline), b = stepExtremes(Side::Experimental);
+        return said(TWINLANE_TEXT("Verdict",
+                        "Too few steps to tell noise from change: {0} to {1} in the baseline, {2} to {3} in the "
+                        "experimental run"),
+            { verdictTime(a.first), verdictTime(a.second), verdictTime(b.first), verdictTime(b.second) });
+    }
+
+    /// Of the shortest and of the longest chosen step, ns. @pre there are some
+    std::pair<double, double> stepExtremes(Side side) const
+    {
+        std::pair<double, double> extremes { std::numeric_limits<double>::max(), 0 };
+        for (const std::uint32_t index : m_runs.steps(side)) {
+            const Step &step = m_runs.run(side).steps.kept[index];
+            const auto ns = double(step.endNs - step.startNs);
+            extremes = { std::min(extremes.first, ns), std::max(extremes.second, ns) };
+        }
+        return extremes;
     }
 
     void addMarked()

@@ -106,18 +106,17 @@ private:
     /// What is called equally often in each step is the model's.
     void countCalls(Counts &counts) const
     {
-        std::map<NameId, std::optional<ModelPart>> known;
-        std::map<ModelPart, std::int64_t> calls;
+        std::vector<std::int64_t> callsOf(m_run.trace.texts.size());
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
             interruptionPoint(i);
-            if (!isCounted(i))
-                continue;
-            const NameId name = m_run.trace.name[m_run.operators[i].row()];
-            const auto [part, isNew] = known.try_emplace(name);
-            if (isNew)
-                part->second = calledPart(m_run.trace.texts.text(name));
-            if (part->second)
-                ++calls[*part->second];
+            if (isCounted(i))
+                ++callsOf[m_run.trace.name[m_run.operators[i].row()].row()];
+        }
+        std::map<ModelPart, std::int64_t> calls;
+        for (std::size_t name = 0; name < callsOf.size(); ++name) {
+            const auto part = callsOf[name] > 0 ? calledPart(m_run.trace.texts.text(NameId(name))) : std::nullopt;
+            if (part)
+                calls[*part] += callsOf[name];
         }
         for (const auto &[part, sum] : calls) {
             if (sum % std::int64_t(m_steps) == 0)
@@ -159,6 +158,13 @@ bool mayBeSeveralPasses(ModelPart part, std::int64_t a, std::int64_t b)
 bool isCall(ModelPart part)
 {
     return part == ModelPart::Convolutions || part == ModelPart::LinearLayers;
+}
+
+bool isMuchMore(const ModelPartCount &count)
+{
+    constexpr double kMuch = 1.25;
+    const auto [least, most] = std::minmax(count.baseline, count.experimental);
+    return double(most) >= kMuch * double(least);
 }
 
 std::string_view partName(ModelPart part)
@@ -214,12 +220,17 @@ std::vector<ModelPartCount> otherModelParts(const AlignedRuns &runs)
     return parts;
 }
 
+bool haveOtherLayers(const std::vector<ModelPartCount> &parts)
+{
+    return std::ranges::any_of(parts, [](const ModelPartCount &each) {
+        return isMuchMore(each) && (each.part == ModelPart::TrainedTensors || each.part == ModelPart::Layers);
+    });
+}
+
 bool isOtherModel(const std::vector<ModelPartCount> &parts)
 {
-    constexpr double kMuch = 1.25;
-    return std::any_of(parts.begin(), parts.end(), [](const ModelPartCount &each) {
-        const auto [least, most] = std::minmax(each.baseline, each.experimental);
-        return !isCall(each.part) && each.part != ModelPart::TrainedParameters && double(most) >= kMuch * double(least);
+    return std::ranges::any_of(parts, [](const ModelPartCount &each) {
+        return isMuchMore(each) && !isCall(each.part) && each.part != ModelPart::TrainedParameters;
     });
 }
 

@@ -39,6 +39,9 @@ std::optional<Delta<std::int64_t>> otherTrainedParameters(const AlignedRuns &run
 /// told, since several passes give them. Cost: linear in operators and device work of both runs.
 std::vector<ModelPartCount> otherModelParts(const AlignedRuns &runs);
 
+/// Has one side at least a quarter more trained tensors or layers, so that what is paired by place is of different layers?
+bool haveOtherLayers(const std::vector<ModelPartCount> &parts);
+
 /// Is one side's number at least a quarter above the other's, for something else than calls and sizes alone? A layer of another
 /// width is no other model.
 bool isOtherModel(const std::vector<ModelPartCount> &parts);

@@ -5,8 +5,11 @@
 
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
+#include "model/figures/hostwaits.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <tuple>
 #include <utility>
 
@@ -22,6 +25,7 @@ public:
         , m_forest(fold.forest())
         , m_activities(activities)
         , m_nodeOfDevice(nodeOfDevice)
+        , m_waits(waitingCalls(m_run, chosenSteps()))
     {
     }
 
@@ -37,11 +41,16 @@ public:
             m_hostTimes.push_back({ m_run.steps.lane, clipped(busy.endNs, window.endNs, window) });
         }
         addLeftOut();
-        for (std::size_t i = 0; i < m_activities.stretches.size(); ++i) {
+        for (std::size_t i = 0; i < m_activities.stretches.size();) {
             interruptionPoint();
-            const ActivityStretch &stretch = m_activities.stretches[i];
-            if (stretch.activity > DeviceActivity::Copies)
-                addIdle(stretch, m_activities.timeOf(i), m_nodeOfDevice[stretch.next]);
+            std::size_t end = i + 1;
+            if (isIdle(i)) {
+                while (end < m_activities.stretches.size() && isIdle(end)
+                    && m_activities.stretches[end].next == m_activities.stretches[i].next)
+                    ++end;
+                addIdleUpToWork(i, end);
+            }
+            i = end;
         }
         sumWaits();
         return std::move(m_hostTimes);
@@ -56,6 +65,90 @@ private:
             return;
         m_forest.leftOutNs = time.lengthNs();
         m_hostTimes.push_back({ m_run.steps.lane, time });
+    }
+
+    /// The launch of work that began on an idle device, and how long after the call's begin.
+    struct Begun {
+        EventId launch;
+        std::int64_t delayNs = 0;
+    };
+
+    std::vector<std::uint32_t> chosenSteps() const
+    {
+        std::vector<std::uint32_t> steps;
+        for (std::uint32_t step = 0; step < m_run.steps.kept.size(); ++step) {
+            if (m_fold.isChosen(step))
+                steps.push_back(step);
+        }
+        return steps;
+    }
+
+    bool isIdle(std::size_t stretch) const { return m_activities.stretches[stretch].activity > DeviceActivity::Copies; }
+
+    /// @p first, @p end: the stretches of one idle time. All work begins a while after its launch, and so did the work before it: a
+    /// device that waits for each launch waits for the host alone, which is late by what the delays do not differ by. Only behind a
+    /// call that waits for the device the delay counts in full.
+    void addIdleUpToWork(std::size_t first, std::size_t end)
+    {
+        std::int64_t moved = hostsPartOfLaunching(first, end);
+        const ActivityStretch &begin = m_activities.stretches[first];
+        if (moved > 0) {
+            const EventId launch = m_run.links.launch[begin.next];
+            const std::int64_t upToNs = std::min(begin.startNs, m_run.trace.startNs[launch.row()]);
+            m_hostTimes.push_back({ m_run.trace.lane[launch.row()], { upToNs - moved, upToNs } });
+        }
+        for (std::size_t i = first; i < end; ++i) {
+            Interval time = m_activities.timeOf(i);
+            if (isLaunching(m_activities.stretches[i].activity)) {
+                const std::int64_t part = std::min(moved, time.lengthNs());
+                time.startNs += part;
+                moved -= part;
+            }
+            if (time.lengthNs() > 0)
+                addIdle(m_activities.stretches[i], time, m_nodeOfDevice[begin.next]);
+        }
+        noteBegun(begin.next, m_activities.timeOf(end - 1).endNs);
+    }
+
+    static bool isLaunching(DeviceActivity activity)
+    {
+        return activity == DeviceActivity::IdleLaunchCall || activity == DeviceActivity::IdleLaunch;
+    }
+
+    std::int64_t hostsPartOfLaunching(std::size_t first, std::size_t end) const
+    {
+        const ActivityStretch &begin = m_activities.stretches[first];
+        const EventId launch = m_run.links.launch[begin.next];
+        if (!launch || !m_before.launch || hasWaited(launch))
+            return 0;
+        std::int64_t hostNs = 0, launchingNs = 0;
+        for (std::size_t i = first; i < end; ++i) {
+            const DeviceActivity activity = m_activities.stretches[i].activity;
+            if (activity != DeviceActivity::IdleHost && !isLaunching(activity))
+                return 0;
+            (isLaunching(activity) ? launchingNs : hostNs) += m_activities.timeOf(i).lengthNs();
+        }
+        const std::int64_t lateNs = m_run.trace.startNs[launch.row()] - (begin.startNs - m_before.delayNs) - hostNs,
+                           moved = std::clamp<std::int64_t>(lateNs, 0, launchingNs);
+        const Interval whole { begin.startNs - moved, m_activities.timeOf(end - 1).endNs };
+        return m_fold.insideWindowsNs(whole) == whole.lengthNs() ? moved : 0;
+    }
+
+    /// Did the host wait for the device since the launch before, or is that another thread's?
+    bool hasWaited(EventId launch) const
+    {
+        if (m_run.trace.lane[launch.row()] != m_run.trace.lane[m_before.launch.row()] || launch <= m_before.launch)
+            return true;
+        const auto wait = std::upper_bound(m_waits.begin(), m_waits.end(), m_before.launch);
+        return wait != m_waits.end() && *wait < launch;
+    }
+
+    void noteBegun(std::uint32_t device, std::int64_t startNs)
+    {
+        const EventId launch = m_run.links.launch[device];
+        m_before = launch
+            ? Begun { launch, std::clamp<std::int64_t>(startNs - m_run.trace.startNs[launch.row()], 0, kLaunchGapNs) }
+            : Begun();
     }
 
     /// @p all: the time of @p stretch.
@@ -138,6 +231,8 @@ private:
     OperatorForest &m_forest;
     const DeviceActivities &m_activities;
     const std::vector<std::uint32_t> &m_nodeOfDevice;
+    std::vector<EventId> m_waits; ///< calls in which the host waits for the device
+    Begun m_before;
     std::vector<HostTime> m_hostTimes;
 };
 

@@ -15,7 +15,7 @@
 namespace twinlane {
 
 /// Gives the idle time of a device inside the chosen steps to the operators that explain it, by the rules of
-/// DeviceActivity. Returns the times in which the device waited for the host, which what the host was in explains.
+/// DeviceActivity; but of the delay between launch and work only what is longer than that of the work before is the launch's. Returns the times in which the device waited for the host, which what the host was in explains.
 /// @p activities: not empty. @p nodeOfDevice: by row of Run::links.device; kNoNode: left out.
 /// Cost: O(n log n) in the stretches of the device.
 std::vector<HostTime> addDeviceWaits(

@@ -100,6 +100,23 @@ Clauses whereBeyond(const JudgedRuns &runs, Side side, const FarBeyond &beyond)
         { runs.run(side).steps.kept[step].name }) };
 }
 
+/// {2} is the block of the most of it, or one of several.
+std::string_view whyBeyondText(const FarBeyond &beyond)
+{
+    const bool isMost = double(beyond.largestNs) > kMost * double(beyond.ns);
+    if (beyond.isOutside() && beyond.calls == 1)
+        return TWINLANE_TEXT("Verdict", "the host was once in no operator for {1} more than usual ({2}, {3})");
+    if (beyond.isOutside())
+        return isMost
+            ? TWINLANE_TEXT("Verdict", "the host was {0} times in no operator, {1} more than usual (most in {2}, {3})")
+            : TWINLANE_TEXT(
+                "Verdict", "the host was {0} times in no operator, {1} more than usual (such as in {2}, {3})");
+    if (beyond.calls == 1)
+        return TWINLANE_TEXT("Verdict", "one call took {1} more than usual ({2}, {3})");
+    return isMost ? TWINLANE_TEXT("Verdict", "{0} calls took {1} more than usual (most in {2}, {3})")
+                  : TWINLANE_TEXT("Verdict", "{0} calls took {1} more than usual (such as in {2}, {3})");
+}
+
 /// "1 call took 54.29 ms more than usual (Conv2d.backward [1], ProfilerStep#6 of the baseline)"
 Clauses whyFarBeyond(const JudgedRuns &runs, const DifferencePlace &place)
 {
@@ -116,13 +133,7 @@ Clauses whyFarBeyond(const JudgedRuns &runs, const DifferencePlace &place)
     const BlockTree &tree = runs.tree(side);
     const bool isUnknown = tree[beyond.largest].kind == BlockKind::Unknown;
     const BlockId named = isUnknown && tree[beyond.largest].parent ? tree[beyond.largest].parent : beyond.largest;
-    const std::string_view text = beyond.isOutside()
-        ? (beyond.calls == 1
-                ? TWINLANE_TEXT("Verdict", "the host was once in no operator for {1} more than usual ({2}, {3})")
-                : TWINLANE_TEXT(
-                    "Verdict", "the host was {0} times in no operator, {1} more than usual (most in {2}, {3})"))
-        : beyond.calls == 1 ? TWINLANE_TEXT("Verdict", "one call took {1} more than usual ({2}, {3})")
-                            : TWINLANE_TEXT("Verdict", "{0} calls took {1} more than usual (most in {2}, {3})");
+    const std::string_view text = whyBeyondText(beyond);
     return { verdictClause(text,
         { verdictCount(beyond.calls), verdictTime(double(beyond.ns)), std::string(tree.text(tree[named].label)),
             whereBeyond(runs, side, beyond) }) };

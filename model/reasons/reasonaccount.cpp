@@ -48,6 +48,8 @@ std::string countsText(const ReasonAccount &account)
 /// in all, or the other way round.
 std::string callsText(const ReasonAccount &account, const OverallReason &reason, double furtherCalls)
 {
+    if (account.areAllCalls)
+        return account.group + " in other layers: " + countsText(account);
     const bool isLess = reason.deltaNs()<0, hasBoth = account.callsA> 0 && account.callsB > 0;
     if (!account.holdsAllCalls(furtherCalls) || (furtherCalls < 0) != isLess)
         return "calls of " + account.group + " where only one run has them: " + countsText(account);
@@ -381,6 +383,7 @@ void ReasonAccount::add(const ReasonAccount &other)
     b += other.b;
     callsA += other.callsA;
     callsB += other.callsB;
+    areAllCalls = areAllCalls || other.areAllCalls;
     shift.add(other.shift);
     sameInputs += other.sameInputs;
     otherInputs += other.otherInputs;

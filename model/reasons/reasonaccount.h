@@ -66,6 +66,7 @@ struct ReasonAccount {
     std::uint32_t sameInputs = 0;                   ///< of HostTime: operators that have the same inputs on both sides
     std::uint32_t otherInputs = 0;                  ///< and those that have others; of the rest they are not known
     bool holdsOutside = false;                      ///< of many small waits: also those outside of operators
+    bool areAllCalls = false;                       ///< of Count: all calls of its name, those with a counterpart too
     bool isOneOfTwo = false;                        ///< its cause took more time elsewhere, if it takes less here
     double most = -1;                               ///< the largest difference so far, whose evidence is shown
     NsOfNames namesNs;                              ///< of waits what each name moved by in all; else without sign

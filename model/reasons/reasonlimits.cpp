@@ -95,7 +95,8 @@ bool ReasonLimits::areOpposite(const ReasonAccount &most, const ReasonAccount &l
     // What the host was in while the device or an operator had to wait is chance: another place waits the next time.
     if (isWait(most.kind))
         return false;
-    if (most.kind == ReasonKind::Moved) // what left one place and what came to another is one change
+    // What left one place and what came to another is one change, and which of two models' layers face each other is chance.
+    if (most.kind == ReasonKind::Moved || most.areAllCalls)
         return false;
     if (most.kind == ReasonKind::HostTime && !(most.isSteady() && least.isSteady()))
         return false;

@@ -71,7 +71,7 @@ void ReasonSums::tellOwnCalls(ReasonAccount &account) const
     const bool countsCalls = !account.evidence.empty() && account.evidence.front().kind == EvidenceKind::CallsPerStep;
     const auto group =
         m_groupsInRow.find(std::tuple(account.kind, account.onDevice, std::string_view(account.operatorName)));
-    if (!countsCalls || group == m_groupsInRow.end())
+    if (!countsCalls || group == m_groupsInRow.end() || group->second.areAllCalls)
         return;
     const std::string a = perStepText(group->second.callsA), b = perStepText(group->second.callsB);
     Evidence &calls = account.evidence.front();

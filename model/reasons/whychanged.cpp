@@ -35,7 +35,7 @@ namespace {
 class ChangeFinder {
 public:
     ChangeFinder(const AlignedRuns &runs, const CommonFactors &common, const ActivitiesOfSides *activities,
-        const OnceOfSides *once)
+        const OnceOfSides *once, LayersOfSides layers)
         : m_runs(runs)
         , m_once(once)
         , m_both(runs, activities)
@@ -46,6 +46,7 @@ public:
         , m_timesB(m_both.b, runs.timeline(Side::Experimental).operatorPlaces, runs.experimentalSteps.size())
         , m_limits(runs, common)
         , m_sums(m_both.onDevice)
+        , m_areOtherLayers(layers == LayersOfSides::Other && !m_moved.isAny() && lacksSizes(runs))
     {
     }
 
@@ -67,6 +68,11 @@ public:
     }
 
 private:
+    static bool lacksSizes(const AlignedRuns &runs)
+    {
+        return runs.baseline->trace.operatorShapes.empty() || runs.experimental->trace.operatorShapes.empty();
+    }
+
     void findInRow()
     {
         const std::uint32_t rootA = m_both.a.rootOfRow[m_row.row()], rootB = m_both.b.rootOfRow[m_row.row()];
@@ -78,8 +84,9 @@ private:
         if (rootA != kNoNode && rootB != kNoNode)
             addPair(m_both.a.nodes[rootA], m_both.b.nodes[rootB]);
         const std::vector<NodePair> pairs = alignOperators(m_both.a, rootA, m_both.b, rootB, m_ranks);
-        for (const Replacement &found :
-            replacedOperators(m_both.a, rootA, m_both.b, rootB, pairs, placeOfRoots(), m_both.callsA, m_both.callsB))
+        for (const Replacement &found : m_areOtherLayers ? std::vector<Replacement>()
+                                                         : replacedOperators(m_both.a, rootA, m_both.b, rootB, pairs,
+                                                             placeOfRoots(), m_both.callsA, m_both.callsB))
             addReplacement(found);
         for (const NodePair &pair : pairs) {
             interruptionPoint();
@@ -113,6 +120,14 @@ private:
         const double hostA = m_both.perStepA(ownHostNs(a)), hostB = m_both.perStepB(ownHostNs(b));
         const double nsA = hasKernels ? m_both.perStepA(a.deviceSelfNs) : hostA,
                      nsB = hasKernels ? m_both.perStepB(b.deviceSelfNs) : hostB;
+        const bool isOneOfOtherLayers = m_areOtherLayers && a.event && b.event
+            && m_both.callsA[b.name] * m_both.stepsB != m_both.callsB[b.name] * m_both.stepsA;
+        if (isOneOfOtherLayers) {
+            addCalls(Side::Baseline, a);
+            addCalls(Side::Experimental, b);
+            addIdleOf(a, b);
+            return;
+        }
         const bool isMoved = hasKernels && isMovedPair(a, b);
         // What took no time on either side explains none.
         const bool tookTime = nsA != 0 || nsB != 0;
@@ -137,12 +152,39 @@ private:
             addRecomputingNode(hostA, hostB);
         else if (b.event && !isHostTold)
             addHostTime(a, b, name, hostA, hostB);
+        addIdleOf(a, b);
+    }
+
+    void addIdleOf(const OperatorNode &a, const OperatorNode &b)
+    {
         // By the name that stands for it on both sides, as for an operator of one side.
         const std::string_view waiting = b.event ? std::string_view(m_both.names.text(b.name)) : std::string_view();
         addIdle(ReasonKind::StreamWait, waiting, a.streamWaitNs, b.streamWaitNs, &a, &b);
         addIdle(ReasonKind::Launching, waiting, a.launchingNs, b.launchingNs, &a, &b);
         addIdle(ReasonKind::QueuedGaps, waiting, a.queuedGapNs, b.queuedGapNs);
         addIdle(ReasonKind::IdleUnexplained, waiting, a.unexplainedNs, b.unexplainedNs, &a, &b);
+    }
+
+    /// One of all calls of a name, by itself: what it calls is told by its own name.
+    void addCalls(Side side, const OperatorNode &node)
+    {
+        const bool isA = side == Side::Baseline, onDevice = m_both.onDevice && node.kernelsBegin < node.kernelsEnd;
+        const OperatorForest &forest = isA ? m_both.a : m_both.b;
+        const double steps = double(isA ? m_both.stepsA : m_both.stepsB), sign = isA ? -1 : 1;
+        const double ns = double(onDevice ? node.deviceSelfNs - node.hiddenSelfNs : ownHostNs(node)) / steps;
+        if (ns == 0)
+            return;
+        const std::int64_t callsA = m_both.callsA[node.name], callsB = m_both.callsB[node.name];
+        ReasonAccount &account = m_sums.add(reasonOfCalls(callsA, callsB), onDevice, m_both.names.text(node.name),
+            forest.run->trace.nameOf(node.event), countEvidence(callsA, callsB), isA ? ns : 0, isA ? 0 : ns);
+        account.collectivesNs += sign * double(exposedSelfNs(forest, node)) / steps;
+        (isA ? account.callsA : account.callsB) += double(node.calls) / steps;
+        account.areAllCalls = true;
+    }
+
+    static ReasonKind reasonOfCalls(std::int64_t callsA, std::int64_t callsB)
+    {
+        return callsA == 0 ? ReasonKind::Added : callsB == 0 ? ReasonKind::Removed : ReasonKind::Count;
     }
 
     /// Which operator of a nest a kernel is of may slip by the clocks: then one of several seems to be another, in the same time.
@@ -450,6 +492,10 @@ private:
         const bool onDevice = m_both.onDevice && n.deviceTotalNs > 0;
         m_sums.show({ { isA ? n.event : EventId(), isA ? EventId() : n.event } });
         addIdleOfAlone(n, isA);
+        if (m_areOtherLayers) {
+            addCalls(side, n);
+            return;
+        }
         if (alone[n.parent] || m_replaced[std::size_t(side)].contains(node))
             return;
         if (onDevice && addIfOutside(side, node, outside))
@@ -466,11 +512,8 @@ private:
                 collectivesNs;
             return;
         }
-        const ReasonKind reason = callsA == 0 ? ReasonKind::Added
-            : callsB == 0                     ? ReasonKind::Removed
-                                              : ReasonKind::Count;
-        ReasonAccount &account =
-            m_sums.add(reason, onDevice, m_both.names.text(n.name), name, countEvidence(callsA, callsB), nsA, nsB);
+        ReasonAccount &account = m_sums.add(reasonOfCalls(callsA, callsB), onDevice, m_both.names.text(n.name), name,
+            countEvidence(callsA, callsB), nsA, nsB);
         account.collectivesNs += collectivesNs;
         (isA ? account.callsA : account.callsB) += isA ? m_both.perStepA(n.calls) : m_both.perStepB(n.calls);
     }
@@ -548,6 +591,7 @@ private:
     CallTimes m_timesA, m_timesB;
     ReasonLimits m_limits;
     ReasonSums m_sums;
+    bool m_areOtherLayers; ///< and nothing tells the sizes of what stands at one place
     RowId m_row;
     std::array<std::vector<bool>, 2> m_alone;                    // of both sides, by node
     std::array<std::unordered_set<std::uint32_t>, 2> m_replaced; // nodes of both sides
@@ -556,10 +600,10 @@ private:
 
 } // namespace
 
-WhyChanged whyChanged(
-    const AlignedRuns &runs, const CommonFactors &common, const ActivitiesOfSides *activities, const OnceOfSides *once)
+WhyChanged whyChanged(const AlignedRuns &runs, const CommonFactors &common, const ActivitiesOfSides *activities,
+    const OnceOfSides *once, LayersOfSides layers)
 {
-    return ChangeFinder(runs, common, activities, once).find();
+    return ChangeFinder(runs, common, activities, once, layers).find();
 }
 
 } // namespace twinlane

@@ -28,14 +28,20 @@ struct CommonFactors {
     double host = 1, device = 1;
 };
 
+/// Do the models have the same layers, but for a few?
+enum class LayersOfSides : std::uint8_t { Alike, Other };
+
 /// When each side did what a program does once (see OnceTimes); disjoint and in time order.
 using OnceOfSides = std::array<std::vector<Interval>, 2>;
 
 /// Needs the comparison's runs, timelines, steps and rows. Each operator of the chosen steps is counted once: in the
 /// innermost pair of blocks that holds it. @p activities: those of the two runs; null: it finds them itself.
-/// @p once: null: nothing is known of it, so no reason is called so.
+/// @p once: null: nothing is known of it, so no reason is called so. @p layers: of other models, operators of one place are of different
+/// layers: where
+/// no sizes are recorded and one side has more of them, all calls of a name are told together.
 /// Cost: about linear in the operators and device work of both files.
 WhyChanged whyChanged(const AlignedRuns &runs, const CommonFactors &common = {},
-    const ActivitiesOfSides *activities = nullptr, const OnceOfSides *once = nullptr);
+    const ActivitiesOfSides *activities = nullptr, const OnceOfSides *once = nullptr,
+    LayersOfSides layers = LayersOfSides::Alike);
 
 } // namespace twinlane

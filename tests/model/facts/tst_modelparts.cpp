@@ -17,6 +17,7 @@ namespace {
 struct Counts {
     int convolutions = 0, linears = 0, trained = 0, rows = 0;
     std::string trainedSize = "8x8";
+    bool hasSizes = true; ///< are recorded
 };
 
 std::shared_ptr<const Run> run(const Counts &counts)
@@ -25,7 +26,8 @@ std::shared_ptr<const Run> run(const Counts &counts)
     int at = 10;
     const auto call = [&](const std::string &name, const std::string &inputs, int times) {
         for (int i = 0; i < times; ++i, at += 20)
-            step.op(name, at, 10, inputs).kernel(at + 2, at + 5, 8, "k");
+            step.op(name, at, 10, counts.hasSizes ? inputs : std::string())
+                .kernel(at + 2, at + 5, 8, name + (times > 6 ? "_large" : "_small"));
     };
     call("aten::conv2d", "1x3x8x8 float, 8x3x3x3 float", counts.convolutions);
     call("aten::linear", "1x8 float, 8x8 float", counts.linears);
@@ -84,6 +86,21 @@ private slots:
     {
         QCOMPARE(told({ 1, 1, 0, 1000 }, { 1, 1, 0, 100 }),
             QStringLiteral("otherModel: a table of 1000 rows | a table of 100 rows"));
+    }
+    /// Which layers of two models stand at one place is chance, and nothing tells their sizes: all calls of a name are one reason.
+    void operatorsOfOtherLayers()
+    {
+        const auto textsOf = [](bool hasSizes) {
+            const auto comparison = compared({ 5, 3, 12, 0, "8x8", hasSizes }, { 8, 3, 17, 0, "8x8", hasSizes });
+            QStringList texts;
+            for (const OverallReason &reason : (*comparison)->reasons)
+                texts << QString::fromStdString(reason.text);
+            return texts.join(QLatin1Char('\n'));
+        };
+        const QString expected = QStringLiteral("aten::conv2d in other layers: 5 -> 8 calls per step");
+        const QString without = textsOf(false), with = textsOf(true);
+        QVERIFY2(without.contains(expected) && !without.contains(QStringLiteral("_large")), qPrintable(without));
+        QVERIFY2(!with.contains(expected) && with.contains(QStringLiteral("_large")), qPrintable(with));
     }
     /// Layers of another width are the same layers: no other model, but not the same either.
     void widerLayers()

@@ -3094,6 +3094,10 @@ whole = torch.cat(parts)</translation>
         <source>{0} faster</source>
         <translation>{0} schneller</translation>
     </message>
+    <message>
+        <source>Too few steps to tell</source>
+        <translation>Zu wenige Schritte für ein Urteil</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -9446,6 +9450,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Too few steps to tell noise from change: {0} to {1} in the baseline, {2} to {3} in the experimental run</source>
         <translation>Zu wenige Schritte, um Rauschen von Änderung zu unterscheiden: {0} bis {1} in der Baseline, {2} bis {3} im Experiment</translation>
+    </message>
+    <message>
+        <source>{0}, but steps of both sides overlap, so which is faster cannot be told</source>
+        <translation>{0}, doch Schritte beider Seiten überlappen sich, sodass sich nicht sagen lässt, welche schneller ist</translation>
     </message>
 </context>
 <context>

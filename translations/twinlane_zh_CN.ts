@@ -3084,6 +3084,10 @@ whole = torch.cat(parts)</translation>
         <source>{0} faster</source>
         <translation>快 {0}</translation>
     </message>
+    <message>
+        <source>Too few steps to tell</source>
+        <translation>步数太少，无法判断</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -9401,6 +9405,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Too few steps to tell noise from change: {0} to {1} in the baseline, {2} to {3} in the experimental run</source>
         <translation>步数太少，无法区分噪声与变化：基线 {0} 至 {1}，实验 {2} 至 {3}</translation>
+    </message>
+    <message>
+        <source>{0}, but steps of both sides overlap, so which is faster cannot be told</source>
+        <translation>{0}，但两侧的步有重叠，无法判断哪侧更快</translation>
     </message>
 </context>
 <context>

@@ -400,6 +400,9 @@ Headline ofWholeStep(const Comparison &comparison)
         tellRecordings(comparison, made);
     } else if (isEqual(a, b)) {
         made.subject = headlineClauses(TWINLANE_TEXT("Headline", "Both take the same time"));
+    } else if (verdict.parts.areFewStepsMixed() && !comparison.program.isSame()) {
+        made.subject = headlineClauses(TWINLANE_TEXT("Headline", "Too few steps to tell"));
+        made.figures.push_back(headlineClauses("{0}", { StatementPercent { *verdict.changePercent } }));
     } else {
         made.subject = headlineClauses(TWINLANE_TEXT("Headline", "Experimental"));
         made.claim = changeClaim(a, b);

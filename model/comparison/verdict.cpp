@@ -154,6 +154,25 @@ std::optional<std::array<double, 2>> toldDisturbance(const JudgedRuns &runs, con
     return shares[1 - calling] >= kToldShare ? std::optional(shares) : std::nullopt;
 }
 
+std::optional<std::array<std::pair<double, double>, 2>> extremesOfFew(const JudgedRuns &runs, Outcome outcome)
+{
+    if (outcome != Outcome::TooFewSteps || !areSamplesSteps(runs))
+        return {};
+    std::array<std::pair<double, double>, 2> extremes {};
+    for (const Side side : kSides) {
+        const std::vector<std::uint32_t> &steps = runs.steps(side);
+        if (steps.size() < 2)
+            return {};
+        const auto lengthNs = [&](std::uint32_t index) {
+            const Step &step = runs.run(side).steps.kept[index];
+            return double(step.endNs - step.startNs);
+        };
+        const auto [least, most] = std::ranges::minmax(steps, {}, lengthNs);
+        extremes[std::size_t(side)] = { lengthNs(least), lengthNs(most) };
+    }
+    return extremes[0].first > 0 && extremes[1].first > 0 ? std::optional(extremes) : std::nullopt;
+}
+
 } // namespace
 
 Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesPerStep, const VerdictSources &sources)
@@ -197,6 +216,7 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
     }
     if (sources.kinds.empty() && isWithinChance(verdict.outcome) && !isByPart(parts))
         parts.hidden = clearSteadyChange(runs);
+    parts.fewSteps = extremesOfFew(runs, verdict.outcome);
     wordVerdict(runs, sources, verdict);
     return verdict;
 }

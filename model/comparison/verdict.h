@@ -58,6 +58,13 @@ struct VerdictParts {
     std::optional<std::array<double, 2>> disturbed;
     /// The change without marked steps, which are why the step shows none; none: they hide nothing.
     std::optional<SteadyChange> hidden;
+    /// The shortest and the longest chosen step of each side, ns, where there are too few to judge and two at least on both sides.
+    std::optional<std::array<std::pair<double, double>, 2>> fewSteps;
+    /// Do they overlap, so that nobody knows which side is faster?
+    bool areFewStepsMixed() const
+    {
+        return fewSteps && (*fewSteps)[0].first < (*fewSteps)[1].second && (*fewSteps)[1].first < (*fewSteps)[0].second;
+    }
     std::optional<double> usualPercent; ///< the change by usual times; none: not disturbed, or steps of several kinds
 };
 

@@ -26,7 +26,6 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -375,7 +374,12 @@ private:
                 said(TWINLANE_TEXT("Verdict", ", and nothing in the steps is alike")));
             return;
         }
-        const Clauses change = m_tellsEachTime ? eachTimeClauses() : changeWithTimes();
+        const bool areMixed = m_verdict.parts.areFewStepsMixed() && !m_tellsEachTime && !m_runs.program.isSame();
+        const Clauses change = areMixed
+            ? said(TWINLANE_TEXT("Verdict", "{0}, but steps of both sides overlap, so which is faster cannot be told"),
+                { Clauses { stepTimesClause(m_verdict.parts) } })
+            : m_tellsEachTime ? eachTimeClauses()
+                              : changeWithTimes();
         const std::optional<DifferencePlace> &place = m_verdict.parts.place;
         if (m_runs.program.isSame()) {
             setSentence(change, said(TWINLANE_TEXT("Verdict", ", though ")), sameProgramClauses());
@@ -570,25 +574,13 @@ private:
     {
         if (!areSamplesSteps(m_runs))
             return said(TWINLANE_TEXT("Verdict", "Too few recordings to tell noise from change"));
-        if (m_runs.baselineSteps.size() < 2 || m_runs.experimentalSteps.size() < 2)
+        if (!m_verdict.parts.fewSteps)
             return said(TWINLANE_TEXT("Verdict", "Too few steps to tell noise from change"));
-        const auto a = stepExtremes(Side::Baseline), b = stepExtremes(Side::Experimental);
+        const auto &[a, b] = *m_verdict.parts.fewSteps;
         return said(TWINLANE_TEXT("Verdict",
                         "Too few steps to tell noise from change: {0} to {1} in the baseline, {2} to {3} in the "
                         "experimental run"),
             { verdictTime(a.first), verdictTime(a.second), verdictTime(b.first), verdictTime(b.second) });
-    }
-
-    /// Of the shortest and of the longest chosen step, ns. @pre there are some
-    std::pair<double, double> stepExtremes(Side side) const
-    {
-        std::pair<double, double> extremes { std::numeric_limits<double>::max(), 0 };
-        for (const std::uint32_t index : m_runs.steps(side)) {
-            const Step &step = m_runs.run(side).steps.kept[index];
-            const auto ns = double(step.endNs - step.startNs);
-            extremes = { std::min(extremes.first, ns), std::max(extremes.second, ns) };
-        }
-        return extremes;
     }
 
     void addMarked()

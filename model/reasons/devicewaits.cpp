@@ -67,7 +67,7 @@ private:
         m_hostTimes.push_back({ m_run.steps.lane, time });
     }
 
-    /// The launch of work that began on an idle device, and how long after the call's begin.
+    /// The launch of work that began on an idle device, and how long after it was handed over.
     struct Begun {
         EventId launch;
         std::int64_t delayNs = 0;
@@ -119,7 +119,7 @@ private:
     {
         const ActivityStretch &begin = m_activities.stretches[first];
         const EventId launch = m_run.links.launch[begin.next];
-        if (!launch || !m_before.launch || hasWaited(launch))
+        if (!launch || !m_before.launch || isLong(launch) || hasWaited(launch))
             return 0;
         std::int64_t hostNs = 0, launchingNs = 0;
         for (std::size_t i = first; i < end; ++i) {
@@ -143,12 +143,17 @@ private:
         return wait != m_waits.end() && *wait < launch;
     }
 
+    /// A call that blocks hands its work over at its end.
+    bool isLong(EventId call) const { return m_run.trace.durationNs[call.row()] > kLaunchGapNs; }
+
     void noteBegun(std::uint32_t device, std::int64_t startNs)
     {
-        const EventId launch = m_run.links.launch[device];
-        m_before = launch
-            ? Begun { launch, std::clamp<std::int64_t>(startNs - m_run.trace.startNs[launch.row()], 0, kLaunchGapNs) }
-            : Begun();
+        m_before = { m_run.links.launch[device], 0 };
+        if (!m_before.launch)
+            return;
+        const std::int64_t handedOverNs =
+            isLong(m_before.launch) ? m_run.trace.endNs(m_before.launch) : m_run.trace.startNs[m_before.launch.row()];
+        m_before.delayNs = std::clamp<std::int64_t>(startNs - handedOverNs, 0, kLaunchGapNs);
     }
 
     /// @p all: the time of @p stretch.

@@ -31,6 +31,18 @@ bool isOfNamedOperator(ReasonKind kind)
     return isNamedTime(kind) || kind == ReasonKind::Added || kind == ReasonKind::Removed || kind == ReasonKind::Count;
 }
 
+bool isOfSizes(ReasonKind reason)
+{
+    return reason == ReasonKind::Shape || reason == ReasonKind::Strides;
+}
+
+/// All changes of sizes are one reason, wherever they are: the workload's. So are those of strides: of another memory
+/// format, each layer has its own. So is all that runs again.
+bool isOneReason(ReasonKind reason)
+{
+    return isOfSizes(reason) || reason == ReasonKind::Recomputation;
+}
+
 } // namespace
 
 void ReasonSums::beginRow(RowId row)
@@ -42,17 +54,20 @@ void ReasonSums::beginRow(RowId row)
 ReasonAccount &ReasonSums::add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
     const std::vector<Evidence> &evidence, double nsA, double nsB)
 {
-    // All changes of sizes are one reason, wherever they are: the workload's. So are those of strides: of another memory
-    // format, each layer has its own. So is all that runs again.
-    const bool isSizes = reason == ReasonKind::Shape || reason == ReasonKind::Strides,
-               isOneReason = isSizes || reason == ReasonKind::Recomputation;
-    if (isOneReason && m_bothOnDevice && !onDevice)
+    if (isOneReason(reason) && m_bothOnDevice && !onDevice)
         nsA = nsB = 0; // host time beside a busy device would be added to the device's
     ReasonAccount &byCause = m_inRow[{ reason, onDevice }][nsB > nsA ? 1 : 0];
     byCause.kind = reason;
     byCause.onDevice = onDevice;
     byCause.addTime(name, evidence, m_shown, nsA, nsB);
-    const std::tuple key(reason, onDevice || isOneReason, isSizes ? std::string_view() : group);
+    return addOverall(reason, onDevice, group, name, evidence, nsA, nsB);
+}
+
+ReasonAccount &ReasonSums::addOverall(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
+    const std::vector<Evidence> &evidence, double nsA, double nsB)
+{
+    const bool isSizes = isOfSizes(reason);
+    const std::tuple key(reason, onDevice || isOneReason(reason), isSizes ? std::string_view() : group);
     auto found = m_groupsInRow.find(key);
     if (found == m_groupsInRow.end())
         found = m_groupsInRow.emplace(key, ReasonAccount()).first;
@@ -71,7 +86,7 @@ void ReasonSums::tellOwnCalls(ReasonAccount &account) const
     const bool countsCalls = !account.evidence.empty() && account.evidence.front().kind == EvidenceKind::CallsPerStep;
     const auto group =
         m_groupsInRow.find(std::tuple(account.kind, account.onDevice, std::string_view(account.operatorName)));
-    if (!countsCalls || group == m_groupsInRow.end() || group->second.areAllCalls)
+    if (!countsCalls || group == m_groupsInRow.end())
         return;
     const std::string a = perStepText(group->second.callsA), b = perStepText(group->second.callsB);
     Evidence &calls = account.evidence.front();

@@ -39,6 +39,9 @@ public:
     /// @p group in this row, for what else it holds; it stays until endRow(). @p name: the operator's.
     ReasonAccount &add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
         const std::vector<Evidence> &evidence, double nsA, double nsB);
+    /// The same of what explains all rows together, and not the present one.
+    ReasonAccount &addOverall(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
+        const std::vector<Evidence> &evidence, double nsA, double nsB);
     /// Adds the present row to all. Returns its accounts, one for each cause on the device and on the host.
     std::vector<ReasonAccount> endRow();
 

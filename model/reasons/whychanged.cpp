@@ -123,8 +123,8 @@ private:
         const bool isOneOfOtherLayers = m_areOtherLayers && a.event && b.event
             && m_both.callsA[b.name] * m_both.stepsB != m_both.callsB[b.name] * m_both.stepsA;
         if (isOneOfOtherLayers) {
-            addCalls(Side::Baseline, a);
-            addCalls(Side::Experimental, b);
+            addCalls(Side::Baseline, a, true);
+            addCalls(Side::Experimental, b, true);
             addIdleOf(a, b);
             return;
         }
@@ -165,8 +165,9 @@ private:
         addIdle(ReasonKind::IdleUnexplained, waiting, a.unexplainedNs, b.unexplainedNs, &a, &b);
     }
 
-    /// One of all calls of a name, by itself: what it calls is told by its own name.
-    void addCalls(Side side, const OperatorNode &node)
+    /// One of all calls of a name, by itself: what it calls is told by its own name. @p isPaired: another layer's call stands at its place, so
+    /// it is no reason of the row.
+    void addCalls(Side side, const OperatorNode &node, bool isPaired)
     {
         const bool isA = side == Side::Baseline, onDevice = m_both.onDevice && node.kernelsBegin < node.kernelsEnd;
         const OperatorForest &forest = isA ? m_both.a : m_both.b;
@@ -175,7 +176,8 @@ private:
         if (ns == 0)
             return;
         const std::int64_t callsA = m_both.callsA[node.name], callsB = m_both.callsB[node.name];
-        ReasonAccount &account = m_sums.add(reasonOfCalls(callsA, callsB), onDevice, m_both.names.text(node.name),
+        const auto add = isPaired ? &ReasonSums::addOverall : &ReasonSums::add;
+        ReasonAccount &account = (m_sums.*add)(reasonOfCalls(callsA, callsB), onDevice, m_both.names.text(node.name),
             forest.run->trace.nameOf(node.event), countEvidence(callsA, callsB), isA ? ns : 0, isA ? 0 : ns);
         account.collectivesNs += sign * double(exposedSelfNs(forest, node)) / steps;
         (isA ? account.callsA : account.callsB) += double(node.calls) / steps;
@@ -493,7 +495,7 @@ private:
         m_sums.show({ { isA ? n.event : EventId(), isA ? EventId() : n.event } });
         addIdleOfAlone(n, isA);
         if (m_areOtherLayers) {
-            addCalls(side, n);
+            addCalls(side, n, false);
             return;
         }
         if (alone[n.parent] || m_replaced[std::size_t(side)].contains(node))

@@ -349,7 +349,8 @@ private slots:
         const std::vector<OverallReason> one = launching(*there), other = launching(*back);
         QCOMPARE(one.size(), std::size_t(1));
         QCOMPARE(other.size(), std::size_t(1));
-        QCOMPARE(one.front().deltaNs(), 780'000.0);
+        // Of the 20 us of the short call 10 are what the work before it had, too.
+        QCOMPARE(one.front().deltaNs(), 790'000.0);
         QCOMPARE(other.front().baselineNs, one.front().experimentalNs);
         QCOMPARE(other.front().hash, one.front().hash);
         QVERIFY2(one.front().text.ends_with("launched on aten::*convolution in 2 places"), one.front().text.c_str());

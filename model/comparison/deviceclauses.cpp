@@ -87,11 +87,14 @@ Clauses deviceChangeClauses(const Waterfall &step)
 
 namespace {
 
+/// Products by which a library computes convolutions are convolutions.
 std::array<double, kKernelFamilyCount> familiesOf(const RunOverview &overview)
 {
     std::array<double, kKernelFamilyCount> familyNs {};
     for (const NamedWork &work : overview.work)
         familyNs[std::size_t(work.family)] += work.ns;
+    familyNs[std::size_t(KernelFamily::Gemm)] -= overview.productsOfConvolutionsNs;
+    familyNs[std::size_t(KernelFamily::Convolution)] += overview.productsOfConvolutionsNs;
     return familyNs;
 }
 

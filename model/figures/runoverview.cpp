@@ -74,6 +74,19 @@ template <class Visit> void visitUnlaunched(const Run &run, const std::vector<st
     }
 }
 
+/// @p device: of DeviceLinks. @p known: by name of an operator.
+bool isOfConvolution(const Run &run, std::size_t device, std::vector<std::optional<bool>> &known)
+{
+    const std::uint32_t launcher = run.operatorCosts.launcher[device];
+    if (launcher == OperatorCosts::kNoOperator)
+        return false;
+    const NameId name = run.trace.name[run.operators[launcher].row()];
+    std::optional<bool> &is = known[name.row()];
+    if (!is)
+        is = run.trace.texts.text(name).find("conv") != std::string_view::npos;
+    return *is;
+}
+
 /// Adds up the device work of the chosen steps and divides by their number.
 void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, RunOverview &overview)
 {
@@ -94,8 +107,10 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
         }
         overview.work[named].ns += double(ns);
         ++overview.work[named].count;
+        return overview.work[named].family;
     };
     visitUnlaunched(run, steps, addWork);
+    std::vector<std::optional<bool>> isConvolution(run.trace.texts.size()); // by name
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
         interruptionPoint(i);
         const std::uint32_t step = run.steps.stepOfDevice[i];
@@ -103,7 +118,8 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
             continue;
         const std::size_t event = run.links.device[i].row();
         const std::int64_t durationNs = run.trace.durationNs[event];
-        addWork(run.links.device[i], durationNs);
+        if (addWork(run.links.device[i], durationNs) == KernelFamily::Gemm && isOfConvolution(run, i, isConvolution))
+            overview.productsOfConvolutionsNs += double(durationNs);
         launches.push_back(run.links.launch[i]);
         if (run.trace.kind[event] == EventKind::Kernel) {
             ++overview.kernels;
@@ -124,6 +140,7 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     overview.kernels /= stepCount;
     overview.shortKernels /= stepCount;
     overview.deviceWorkNs /= stepCount;
+    overview.productsOfConvolutionsNs /= stepCount;
 }
 
 /// Adds up the operators of the chosen steps and divides by their number.

@@ -56,7 +56,9 @@ struct RunOverview {
     std::vector<MemoryUse> memory;
     /// summed durations per step of the device work launched in it, and of what runs in it without a launch in the file
     double deviceWorkNs = 0;
-    std::vector<NamedWork> work;      ///< adds up to that; a name stands once, in no order
+    std::vector<NamedWork> work; ///< adds up to that; a name stands once, in no order
+    /// Of its gemm kernels those that convolutions launch, as libraries do for some of them; per step.
+    double productsOfConvolutionsNs = 0;
     std::vector<NamedWork> operators; ///< that begin in them, by their own time on the host; empty with device work
     CompiledWork compiled;            ///< by torch.compile
     double launches = 0;              ///< runtime and driver calls that launch device work, per step

@@ -62,11 +62,18 @@ bool nameByModule(const Comparison &comparison, const DifferencePlace &place, co
         return false;
     const QString className = toQString(comparison.className(first));
     const bool isOfClass = parts.count > 1 && commonQualifiedName(comparison, place.rows).empty();
-    name.title = isOfClass ? placeText(blockOf(parts)) : parts.count > 1 ? toQString(parts.block) : whole;
+    if (isOfClass) {
+        const auto [label, around] = lastAndParent(placeText(blockOf(parts)));
+        name.title = label;
+        if (!around.isEmpty())
+            name.where = name.shortWhere = Texts::tr("in %1").arg(around);
+        return true;
+    }
+    name.title = parts.count > 1 ? toQString(parts.block) : whole;
     // The words of a single one say so.
     if (parts.count == 1 && !parts.isBackward && comparison.kind(first) == BlockKind::Backward)
         name.title += QLatin1String(".backward");
-    if (!isOfClass && !className.isEmpty() && !name.title.contains(className))
+    if (!className.isEmpty() && !name.title.contains(className))
         name.where = name.shortWhere =
             parts.count > 1 ? QStringLiteral("%1 ×%2").arg(className).arg(parts.count) : className;
     return true;

@@ -71,6 +71,29 @@ private slots:
         QCOMPARE(statementText(familyChangeClauses(a, b)), "By device work: copy, cast -4.50 ms");
     }
 
+    /// A library computes a convolution by a product: that is work of the convolution.
+    void productsOfConvolutions()
+    {
+        const auto recorded = [](const std::string &op, const std::string &kernel, int us) {
+            std::string drawing;
+            for (int step = 1; step <= 5; ++step) {
+                const auto at = [step](int time) { return std::to_string(step * 1000 + time); };
+                const std::string key = " corr=" + std::to_string(step);
+                drawing += "1 step ProfilerStep#" + std::to_string(step) + ' ' + at(0) + '-' + at(200 + us) + '\n';
+                drawing += "1 op " + op + ' ' + at(10) + '-' + at(90) + '\n';
+                drawing += "1 launch cudaLaunchKernel " + at(20) + '-' + at(30) + key + '\n';
+                drawing += "gpu0:7 kernel " + kernel + ' ' + at(40) + '-' + at(40 + us) + key + '\n';
+            }
+            return drawing;
+        };
+        const std::string of = toldOf(recorded("aten::cudnn_convolution", "volta_sgemm_128x64_nn", 200),
+            recorded("aten::cudnn_convolution", "implicit_convolve_sgemm", 500));
+        QVERIFY2(contains(of, "By device work: convolution +300"), of.c_str());
+        const std::string other = toldOf(
+            recorded("aten::mm", "volta_sgemm_128x64_nn", 200), recorded("aten::mm", "volta_sgemm_128x64_nn", 500));
+        QVERIFY2(contains(other, "By device work: gemm +300"), other.c_str());
+    }
+
     void whoComputes()
     {
         const std::string gained = toldOf(kOnHost, kOnDevice), lost = toldOf(kOnDevice, kOnHost);

@@ -98,11 +98,11 @@ std::array<double, kKernelFamilyCount> familiesOf(const RunOverview &overview)
     return familyNs;
 }
 
-/// The kernel of both runs with which nearly all of a family's change goes; empty: there is none.
+/// The kernel of both runs with which nearly all of a family's change goes; empty: there is none, or others moved as much to and fro.
 std::string kernelOfChange(
     const RunOverview &baseline, const RunOverview &experimental, KernelFamily family, double changeNs)
 {
-    constexpr double kLeast = 0.85, kMost = 1.15;
+    constexpr double kLeast = 0.85, kMost = 1.15, kOfAllMoves = 0.5;
     std::map<std::string_view, std::array<double, 2>> nsOf;
     const auto add = [&](const RunOverview &overview, std::size_t side) {
         for (const NamedWork &work : overview.work) {
@@ -112,9 +112,13 @@ std::string kernelOfChange(
     };
     add(baseline, 0);
     add(experimental, 1);
+    double movedNs = 0;
+    for (const auto &[name, ns] : nsOf)
+        movedNs += std::abs(ns[1] - ns[0]);
     const auto found = std::ranges::find_if(nsOf, [&](const auto &kernel) {
         const auto &[a, b] = kernel.second;
-        return a > 0 && b > 0 && (b - a) / changeNs >= kLeast && (b - a) / changeNs <= kMost;
+        return a > 0 && b > 0 && (b - a) / changeNs >= kLeast && (b - a) / changeNs <= kMost
+            && std::abs(b - a) >= kOfAllMoves * movedNs;
     });
     return found == nsOf.end() ? std::string() : shortKernelName(found->first);
 }

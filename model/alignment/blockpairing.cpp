@@ -251,7 +251,7 @@ private:
     {
         constexpr int kMostNested = 4;
         m_isForwardDone = true;
-        // If no phase holds a node, because its phase began in the step before, its block is a child of the step.
+        // If no phase holds a node, because its phase began in the step before, its block is a child of the step or of such a child.
         for (const BlockId step : m_steps) {
             if (!linkedBlocks(m_shapes.a, step).empty())
                 m_phases.push_back(step);
@@ -298,21 +298,17 @@ private:
     /// side only.
     std::vector<BackwardPair> backwardPairs(BlockId phaseA, const Calls &forwardA, const Calls &forwardB) const
     {
-        const auto backwardB = backwardOfInstances(partnerOfA(phaseA));
+        const BackwardBlocks inA = backwardBlocks(m_shapes.a, m_pairing.partnerOfA, m_shapes.b, phaseA, forwardA);
+        const BackwardBlocks inB =
+            backwardBlocks(m_shapes.b, m_pairing.partnerOfB, m_shapes.a, partnerOfA(phaseA), forwardB);
         std::vector<BackwardPair> pairs;
-        for (const BlockId a : linkedBlocks(m_shapes.a, phaseA)) {
-            const BlockId callA = pairedCall(m_shapes.a, m_pairing.partnerOfA, a, forwardA);
-            if (!callA)
-                continue;
-            const auto found = backwardB.find(identity(m_shapes.b, partnerOfA(callA)));
-            if (found == backwardB.end())
-                continue;
-            // The calls of a module may have partners in several modules. Both directions must agree, or the result
-            // would depend on the side that is asked first.
-            const BlockId callB = pairedCall(m_shapes.b, m_pairing.partnerOfB, found->second, forwardB);
-            if (callB && identity(m_shapes.a, partnerOfB(callB)) == identity(m_shapes.a, callA))
-                pairs.push_back({ a, found->second, callA });
+        for (const auto &[modules, blocksA] : inA) {
+            // Both directions must agree, or the result would depend on the side that is asked first.
+            if (const auto found = inB.find({ modules.second, modules.first }); found != inB.end())
+                addBackwardPairs(blocksA, found->second, pairs);
         }
+        for (BackwardPair &pair : pairs)
+            pair.callA = pairedCall(m_shapes.a, m_pairing.partnerOfA, pair.a, forwardA);
         const auto rank = [&](const BackwardPair &pair) {
             const std::size_t depth = m_shapes.a[pair.a].depth + m_shapes.b[pair.b].depth;
             return std::pair(depth, pair.a.row() + pair.b.row());
@@ -320,6 +316,47 @@ private:
         std::stable_sort(pairs.begin(), pairs.end(),
             [&](const BackwardPair &x, const BackwardPair &y) { return rank(x) < rank(y); });
         return pairs;
+    }
+
+    /// Unpaired backward blocks in the order in which they ran, by their module and the module that is its partner: the calls of
+    /// a module may have partners in several.
+    using BackwardBlocks = std::map<std::pair<std::uint64_t, std::uint64_t>, std::vector<BlockId>>;
+
+    static BackwardBlocks backwardBlocks(const ShapeSide &side, const std::vector<BlockId> &partners,
+        const ShapeSide &otherSide, BlockId phase, const Calls &firstCalls)
+    {
+        BackwardBlocks blocks;
+        for (const BlockId block : linkedBlocks(side, phase)) {
+            const BlockId call = pairedCall(side, partners, block, firstCalls);
+            if (call && !partners[block.row()])
+                blocks[{ identity(side, call), identity(otherSide, partners[call.row()]) }].push_back(block);
+        }
+        return blocks;
+    }
+
+    /// A module that ran at several places has several backward blocks. Those of one pair of calls belong together, the others
+    /// by their order.
+    void addBackwardPairs(
+        const std::vector<BlockId> &inA, const std::vector<BlockId> &inB, std::vector<BackwardPair> &pairs) const
+    {
+        std::map<BlockId, std::vector<BlockId>> ofCall;
+        for (auto b = inB.rbegin(); b != inB.rend(); ++b)
+            ofCall[m_shapes.b[*b].forward].push_back(*b);
+        std::vector<BlockId> restA, restB;
+        std::unordered_set<BlockId> takenB;
+        for (const BlockId a : inA) {
+            const auto found = ofCall.find(partnerOfA(m_shapes.a[a].forward));
+            if (found == ofCall.end() || found->second.empty()) {
+                restA.push_back(a);
+                continue;
+            }
+            pairs.push_back({ a, found->second.back(), BlockId() });
+            takenB.insert(found->second.back());
+            found->second.pop_back();
+        }
+        std::ranges::copy_if(inB, std::back_inserter(restB), [&](BlockId b) { return !takenB.contains(b); });
+        for (std::size_t i = 0; i < std::min(restA.size(), restB.size()); ++i)
+            pairs.push_back({ restA[i], restB[i], BlockId() });
     }
 
     /// The same for all calls of one module. A block without an instance name stands for itself.
@@ -353,25 +390,18 @@ private:
         return found == firstCalls.end() ? BlockId() : found->second;
     }
 
-    /// The modules' backward blocks inside a phase, or directly below the step.
+    /// The modules' backward blocks inside a phase, or those of a step that no phase holds.
     static std::vector<BlockId> linkedBlocks(const ShapeSide &side, BlockId context)
     {
         const bool isStep = side[context].kind == BlockKind::Step;
         std::vector<BlockId> blocks;
-        for (std::size_t i = context.row() + 1; i < side[context].subtreeEnd;
-             i = isStep ? side[BlockId(i)].subtreeEnd : i + 1) {
-            if (side.isPresent[i] && side.isLinkedBackward(BlockId(i)))
+        for (std::size_t i = context.row() + 1; i < side[context].subtreeEnd;) {
+            const bool isLinked = side.isPresent[i] && side.isLinkedBackward(BlockId(i));
+            if (isLinked)
                 blocks.push_back(BlockId(i));
+            i = isStep && !isLinked ? side[BlockId(i)].subtreeEnd : i + 1;
         }
         return blocks;
-    }
-
-    Calls backwardOfInstances(BlockId phase) const
-    {
-        Calls backward;
-        for (const BlockId b : linkedBlocks(m_shapes.b, phase))
-            backward.try_emplace(identity(m_shapes.b, m_shapes.b[b].forward), b);
-        return backward;
     }
 
     /// Does each paired block inside @p block have its partner inside @p other?

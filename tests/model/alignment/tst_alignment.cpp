@@ -577,6 +577,48 @@ void AlignmentTest::rows_data()
             Net_0.backward class
               Linear_0.backward exact
               - = Norm_0.backward onlyExperimental)";
+
+    QTest::newRow("a module at several places") << R"(
+        Net
+          Encoder
+            Tied_0
+          Decoder
+            Tied_0
+        backward
+          Net_0.backward
+            Decoder_0.backward
+              Tied_0.backward
+            Encoder_0.backward
+              Tied_0.backward)"
+                                                << R"(
+        Net
+          Encoder
+            Tied_0
+            Norm
+          Decoder
+            Tied_0
+        backward
+          Net_0.backward
+            Decoder_0.backward
+              Tied_0.backward
+            Encoder_0.backward
+              Norm_0.backward
+              Tied_0.backward)"
+                                                << R"(
+        step exact
+          Net_0 class
+            Encoder_0 class
+              Tied_0 exact
+              - = Norm_0 onlyExperimental
+            Decoder_0 exact
+              Tied_0 exact
+          backward class
+            Net_0.backward class
+              Decoder_0.backward exact
+                Tied_0.backward exact
+              Encoder_0.backward class
+                - = Norm_0.backward onlyExperimental
+                Tied_0.backward exact)";
 }
 
 void AlignmentTest::rows()

@@ -7044,10 +7044,6 @@ whole = torch.cat(parts)</translation>
         <translation>{0}, dessen Größen es nicht erklären</translation>
     </message>
     <message>
-        <source>the host was in {0}, outside of operators</source>
-        <translation>der Host war in {0}, außerhalb von Operatoren</translation>
-    </message>
-    <message>
         <source>{0} ({1} and {2} more)</source>
         <translation>{0} ({1} und {2} weitere)</translation>
     </message>
@@ -7955,6 +7951,62 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Mean time of the steps&apos; annotations (ProfilerStep) on the host, as trace viewers show it. The step time is another: it begins when the device is done with the step before and ends when it is done with this one.</source>
         <translation>Mittlere Zeit der Anmerkungen der Schritte (ProfilerStep) auf dem Host, wie Trace-Betrachter sie zeigen. Die Schrittzeit ist eine andere: Sie beginnt, wenn das Gerät mit dem Schritt davor fertig ist, und endet, wenn es mit diesem fertig ist.</translation>
+    </message>
+    <message>
+        <source>the device waited longer for the host</source>
+        <translation>das Gerät wartete länger auf den Host</translation>
+    </message>
+    <message>
+        <source>the device waited less for the host</source>
+        <translation>das Gerät wartete kürzer auf den Host</translation>
+    </message>
+    <message>
+        <source>the device waited longer for a stream, an event or another device</source>
+        <translation>das Gerät wartete länger auf einen Stream, ein Ereignis oder ein anderes Gerät</translation>
+    </message>
+    <message>
+        <source>the device waited less for a stream, an event or another device</source>
+        <translation>das Gerät wartete kürzer auf einen Stream, ein Ereignis oder ein anderes Gerät</translation>
+    </message>
+    <message>
+        <source>the device waited longer while its work was being launched</source>
+        <translation>das Gerät wartete länger auf Startaufrufe</translation>
+    </message>
+    <message>
+        <source>the device waited less while its work was being launched</source>
+        <translation>das Gerät wartete kürzer auf Startaufrufe</translation>
+    </message>
+    <message>
+        <source>the data loader took longer</source>
+        <translation>der DataLoader brauchte länger</translation>
+    </message>
+    <message>
+        <source>the data loader took less</source>
+        <translation>der DataLoader brauchte weniger lang</translation>
+    </message>
+    <message>
+        <source>the same collectives take longer</source>
+        <translation>dieselben Kollektivoperationen dauern länger</translation>
+    </message>
+    <message>
+        <source>the same collectives take less</source>
+        <translation>dieselben Kollektivoperationen dauern kürzer</translation>
+    </message>
+    <message>
+        <source>the host was in no operator for longer</source>
+        <translation>der Host war länger in keinem Operator</translation>
+    </message>
+    <message>
+        <source>the host was in no operator for less long</source>
+        <translation>der Host war kürzer in keinem Operator</translation>
+    </message>
+    <message>
+        <source>the host was longer in {0}, outside of operators</source>
+        <translation>der Host war länger in {0}, außerhalb von Operatoren</translation>
+    </message>
+    <message>
+        <source>the host was less long in {0}, outside of operators</source>
+        <translation>der Host war kürzer in {0}, außerhalb von Operatoren</translation>
     </message>
 </context>
 <context>
@@ -9454,6 +9506,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>{0}, but steps of both sides overlap, so which is faster cannot be told</source>
         <translation>{0}, doch Schritte beider Seiten überlappen sich, sodass sich nicht sagen lässt, welche schneller ist</translation>
+    </message>
+    <message>
+        <source>{0} calls in a step of the baseline ({1}) take {2} each, others with the same inputs {3}: {4} % of its step</source>
+        <translation>{0} Aufrufe in einem Schritt der Baseline ({1}) dauern je {2}, andere mit denselben Eingaben {3}: {4} % ihres Schritts</translation>
+    </message>
+    <message>
+        <source>{0} calls in a step of the experimental run ({1}) take {2} each, others with the same inputs {3}: {4} % of its step</source>
+        <translation>{0} Aufrufe in einem Schritt des Experiments ({1}) dauern je {2}, andere mit denselben Eingaben {3}: {4} % seines Schritts</translation>
+    </message>
+    <message>
+        <source>Equal calls take {0} times as long on the host, by {1} calls of {2} operators: another machine state, or a change that touches everything</source>
+        <translation>Gleiche Aufrufe dauern auf dem Host {0}-mal so lang, nach {1} Aufrufen von {2} Operatoren: ein anderer Zustand der Maschine oder eine Änderung, die alles betrifft</translation>
     </message>
 </context>
 <context>

@@ -7004,10 +7004,6 @@ whole = torch.cat(parts)</translation>
         <translation>{0}，其大小不能解释</translation>
     </message>
     <message>
-        <source>the host was in {0}, outside of operators</source>
-        <translation>主机在 {0} 中，不在算子内</translation>
-    </message>
-    <message>
         <source>{0} ({1} and {2} more)</source>
         <translation>{0}（{1} 及另外 {2} 个）</translation>
     </message>
@@ -7912,6 +7908,62 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Mean time of the steps&apos; annotations (ProfilerStep) on the host, as trace viewers show it. The step time is another: it begins when the device is done with the step before and ends when it is done with this one.</source>
         <translation>各步的标注（ProfilerStep）在主机上的平均时间，即跟踪查看器所显示的时间。步时间与此不同：它从设备完成上一步时开始，到设备完成本步时结束。</translation>
+    </message>
+    <message>
+        <source>the device waited longer for the host</source>
+        <translation>设备等待主机的时间变长</translation>
+    </message>
+    <message>
+        <source>the device waited less for the host</source>
+        <translation>设备等待主机的时间变短</translation>
+    </message>
+    <message>
+        <source>the device waited longer for a stream, an event or another device</source>
+        <translation>设备等待流、事件或另一个设备的时间变长</translation>
+    </message>
+    <message>
+        <source>the device waited less for a stream, an event or another device</source>
+        <translation>设备等待流、事件或另一个设备的时间变短</translation>
+    </message>
+    <message>
+        <source>the device waited longer while its work was being launched</source>
+        <translation>设备等待其任务被启动的时间变长</translation>
+    </message>
+    <message>
+        <source>the device waited less while its work was being launched</source>
+        <translation>设备等待其任务被启动的时间变短</translation>
+    </message>
+    <message>
+        <source>the data loader took longer</source>
+        <translation>数据加载器耗时变长</translation>
+    </message>
+    <message>
+        <source>the data loader took less</source>
+        <translation>数据加载器耗时变短</translation>
+    </message>
+    <message>
+        <source>the same collectives take longer</source>
+        <translation>相同的集合通信耗时变长</translation>
+    </message>
+    <message>
+        <source>the same collectives take less</source>
+        <translation>相同的集合通信耗时变短</translation>
+    </message>
+    <message>
+        <source>the host was in no operator for longer</source>
+        <translation>主机不在任何算子中的时间变长</translation>
+    </message>
+    <message>
+        <source>the host was in no operator for less long</source>
+        <translation>主机不在任何算子中的时间变短</translation>
+    </message>
+    <message>
+        <source>the host was longer in {0}, outside of operators</source>
+        <translation>主机在 {0} 中（算子之外）的时间变长</translation>
+    </message>
+    <message>
+        <source>the host was less long in {0}, outside of operators</source>
+        <translation>主机在 {0} 中（算子之外）的时间变短</translation>
     </message>
 </context>
 <context>
@@ -9409,6 +9461,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>{0}, but steps of both sides overlap, so which is faster cannot be told</source>
         <translation>{0}，但两侧的步有重叠，无法判断哪侧更快</translation>
+    </message>
+    <message>
+        <source>{0} calls in a step of the baseline ({1}) take {2} each, others with the same inputs {3}: {4} % of its step</source>
+        <translation>基线每步有 {0} 次调用（{1}）每次耗时 {2}，而相同输入的其他调用为 {3}：占其步的 {4} %</translation>
+    </message>
+    <message>
+        <source>{0} calls in a step of the experimental run ({1}) take {2} each, others with the same inputs {3}: {4} % of its step</source>
+        <translation>实验运行每步有 {0} 次调用（{1}）每次耗时 {2}，而相同输入的其他调用为 {3}：占其步的 {4} %</translation>
+    </message>
+    <message>
+        <source>Equal calls take {0} times as long on the host, by {1} calls of {2} operators: another machine state, or a change that touches everything</source>
+        <translation>相同的调用在主机上耗时为 {0} 倍（依据 {2} 个算子的 {1} 次调用）：机器状态不同，或是影响一切的改动</translation>
     </message>
 </context>
 <context>

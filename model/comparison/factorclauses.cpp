@@ -4,6 +4,7 @@
 #include "model/comparison/factorclauses.h"
 
 #include "model/comparison/verdictclauses.h"
+#include "model/judgement/hostcalls.h"
 #include "model/judgement/stepfactor.h"
 #include "model/telling/verdictclause.h"
 
@@ -54,6 +55,18 @@ Clauses hostFactorClauses(const JudgedRuns &runs, const VerdictParts &parts)
             "everything"),
         { factor }) };
     return withOpposition(std::move(line), runs, parts, *parts.hostFactor);
+}
+
+Clauses hostCallsClauses(const JudgedRuns &runs)
+{
+    const std::optional<HostCalls> common = commonHostCalls(runs);
+    if (!common)
+        return {};
+    return { verdictClause(TWINLANE_TEXT("Verdict",
+                               "Equal calls take {0} times as long on the host, by {1} calls of {2} operators: another "
+                               "machine state, or a "
+                               "change that touches everything"),
+        { StatementNumber { common->factor, 2 }, verdictCount(common->calls), verdictCount(common->operators) }) };
 }
 
 Clauses deviceFactorClauses(const JudgedRuns &runs, const VerdictParts &parts)

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -139,6 +140,32 @@ Clauses loadingClauses(const AlignedRuns &runs)
         return {};
     return { verdictClause(TWINLANE_TEXT("Verdict", "Batches are made in another way: {0} -> {1}"),
         { std::move(ways[0]), std::move(ways[1]) }) };
+}
+
+Clauses unevenCallsClauses(
+    const RunOverview &baseline, const RunOverview &experimental, double deltaNs, const std::array<double, 2> &heldUp)
+{
+    constexpr double kOfDifference = 0.2, kLeastShare = 0.1;
+    constexpr std::size_t kMostNames = 3;
+    const auto beyondNs = [](const RunOverview &side) { return side.uneven ? side.uneven->beyondNs : 0; };
+    const bool isOfBaseline = beyondNs(baseline) > beyondNs(experimental);
+    const RunOverview &side = isOfBaseline ? baseline : experimental;
+    const double share = beyondNs(side) / std::max(1.0, side.averageStepNs);
+    if (share - heldUp[isOfBaseline ? 0 : 1] < kLeastShare
+        || std::abs(beyondNs(experimental) - beyondNs(baseline)) < kOfDifference * std::abs(deltaNs))
+        return {};
+    std::vector<Clauses> names;
+    for (std::size_t i = 0; i < std::min(kMostNames, side.uneven->names.size()); ++i)
+        names.push_back({ verdictClause("{0}", { side.uneven->names[i] }) });
+    return { verdictClause(isOfBaseline
+            ? TWINLANE_TEXT("Verdict",
+                "{0} calls in a step of the baseline ({1}) take {2} each, others with the same inputs {3}: "
+                "{4} % of its step")
+            : TWINLANE_TEXT("Verdict",
+                "{0} calls in a step of the experimental run ({1}) take {2} each, others with "
+                "the same inputs {3}: {4} % of its step"),
+        { StatementNumber { side.uneven->slowCalls, 1 }, listed(std::move(names)), verdictTime(side.uneven->slowNs),
+            verdictTime(side.uneven->fastNs), StatementNumber { 100 * share, 0 } }) };
 }
 
 Clauses executionClauses(const std::vector<ComparabilityNote> &notes)

@@ -112,6 +112,9 @@ std::vector<Clauses> programLines(
     if (!isMoveTold)
         add(lines, executionClauses(sources.notes)); // a fact of the programs, whatever the times are
     add(lines, loadingClauses(runs));
+    add(lines,
+        unevenCallsClauses(sources.baseline, sources.experimental, parts.experimentalNs - parts.baselineNs,
+            parts.disturbed.value_or(std::array<double, 2> {})));
     if (parts.place && isOfOneSide(*parts.place) && !parts.told.passes) {
         add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Removed, TWINLANE_TEXT("Verdict", "Also gone: {0}")));
         add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Added, TWINLANE_TEXT("Verdict", "Also new: {0}")));

@@ -4,6 +4,7 @@
 #include "model/comparison/unchanged.h"
 
 #include "model/base/interruption.h"
+#include "model/base/robuststats.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -154,6 +155,28 @@ bool isOfEachStep(const JudgedRuns &runs, const OneOfMany &one, std::int64_t lea
     return (medianNs > 0) == (one.deltaNs > 0) && std::abs(medianNs) >= leastNs;
 }
 
+/// Equal blocks take about the same time, but for the one that changed, on one side at least.
+bool isLikeOthers(const JudgedRuns &runs, RowId one, const std::vector<RowId> &rows)
+{
+    constexpr double kMostFactor = 3;
+    for (const Side side : kSides) {
+        std::vector<double> others;
+        double own = 0;
+        for (const RowId row : rows) {
+            const Delta<std::int64_t> time = runs.timeNs(row, Measure::Critical, Aggregate::Mean);
+            const double ns = double((side == Side::Baseline ? time.baseline : time.experimental).value_or(0));
+            if (row == one)
+                own = ns;
+            else
+                others.push_back(ns);
+        }
+        const double usual = median(std::move(others));
+        if (own <= kMostFactor * usual && usual <= kMostFactor * own)
+            return true;
+    }
+    return false;
+}
+
 /// The one among equal blocks, if one of them changed alone.
 void addOne(const JudgedRuns &runs, const std::vector<RowId> &rows, std::int64_t leastNs, std::vector<OneOfMany> &found)
 {
@@ -172,7 +195,7 @@ void addOne(const JudgedRuns &runs, const std::vector<RowId> &rows, std::int64_t
     one.count = rows.size();
     one.othersNs = sumNs - one.deltaNs;
     if (std::abs(one.deltaNs) >= leastNs && 5 * std::abs(one.deltaNs) >= 4 * changesNs
-        && isOfEachStep(runs, one, leastNs))
+        && isLikeOthers(runs, one.row, rows) && isOfEachStep(runs, one, leastNs))
         found.push_back(one);
 }
 

@@ -134,6 +134,22 @@ void findGapFunction(const JudgedRuns &runs, Outcome outcome, VerdictParts &part
     tellFunction(runs, *place, parts);
 }
 
+/// Gaps and data loaders beside the place that is named: what ran there, where nothing else tells why they differ.
+void tellFurtherFunctions(const JudgedRuns &runs, VerdictParts &parts)
+{
+    constexpr double kLeastOfStep = 0.005;
+    if (runs.withheld != Withheld::Nothing)
+        return;
+    for (DifferencePlace &place : parts.places) {
+        const bool isAsked = place.gap || runs.kind(place.rows.front()) == BlockKind::DataLoader;
+        if (!isAsked || !place.why.empty() || std::abs(double(place.deltaNs)) < kLeastOfStep * parts.baselineNs)
+            continue;
+        const auto found = functionOfPlace(runs, place);
+        if (found && (found->function.isOfOneSide() || !found->function.name.starts_with("torch/")))
+            place.why = whyOfFunction(runs, found->function);
+    }
+}
+
 /// Is what one side alone does so much of the step that marked steps hide nothing else?
 bool isByPart(const VerdictParts &parts)
 {
@@ -195,6 +211,7 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
     if (runs.program.isSame() && verdict.outcome >= Outcome::TooFewSteps && !isWithinChance(verdict.outcome))
         parts.suspect = outsideSuspect(sources.reasons, parts.baselineNs, parts.experimentalNs - parts.baselineNs);
     findGapFunction(runs, verdict.outcome, parts);
+    tellFurtherFunctions(runs, parts);
     countLostSteps(runs, parts);
     if (isDisturbed(runs) && runs.withheld != Withheld::SameRecording) {
         parts.disturbed = toldDisturbance(runs, parts);

@@ -563,6 +563,9 @@ private:
         m_tooFew = tooFewClauses();
         addLine(m_tooFew);
         addLine(typicalBlockClauses(m_runs, verdict.changePercent));
+        const bool isOtherWork = m_sources.areOtherLayers || m_sources.workload.isDifferentWork();
+        if (areSamplesSteps(m_runs) && !isOtherWork) // where equal calls stand in other surroundings
+            addLine(hostCallsClauses(m_runs));
         const std::optional<DifferencePlace> &place = verdict.parts.place;
         if (const std::size_t calls = place ? equalCallsOf(m_runs, *place) : 0)
             addLine(said(TWINLANE_TEXT("Verdict", "{0} differs for certain, by {1}"),

@@ -21,23 +21,21 @@ public:
     {
     }
 
-    /// The outermost region that holds @p event, or is it; none.
+    /// The outermost region that holds @p event, or is it; none. Operators lie in ranges.
     EventId regionOf(EventId event)
     {
-        EventId region;
-        for (; event; event = outer(event))
-            region = isRegion(event) ? event : region;
+        EventId region, top = event;
+        for (EventId around = event; around; around = m_run.nesting.parent[around.row()]) {
+            region = isRegion(around) ? around : region;
+            top = around;
+        }
+        // Of ranges only: an operator may begin together with a node inside it, and then in that node, too.
+        for (EventId around = m_run.nesting.block[top.row()]; around; around = m_run.nesting.block[around.row()])
+            region = isRegion(around) ? around : region;
         return region;
     }
 
 private:
-    /// What is around it; operators lie in ranges.
-    EventId outer(EventId event) const
-    {
-        const EventId parent = m_run.nesting.parent[event.row()];
-        return parent ? parent : m_run.nesting.block[event.row()];
-    }
-
     bool isRegion(EventId event)
     {
         std::optional<bool> &known = m_isRegion[m_run.trace.name[event.row()].row()];

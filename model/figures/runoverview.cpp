@@ -325,8 +325,10 @@ RunOverview runOverview(
     overview.memory = memoryUse({ run.trace.memory.begin(), run.trace.memory.end() }, spansOf(run, steps));
     fillDeviceWork(run, steps, overview);
     overview.compiled = compiledWork(run, steps);
-    if (overview.devices.empty()) // else the device's work tells more, and nobody asks
+    if (overview.devices.empty()) { // else the device's work tells more, and nobody asks
         fillOperators(run, steps, overview);
+        overview.uneven = unevenCalls(run, steps);
+    }
     if (activities)
         fillActivities(run, steps, span, *activities, overview);
     else

@@ -11,6 +11,7 @@
 #include "model/figures/kernelfamily.h"
 #include "model/figures/memoryuse.h"
 #include "model/figures/overlap.h"
+#include "model/figures/unevencalls.h"
 #include "model/run/run.h"
 
 #include <array>
@@ -59,13 +60,14 @@ struct RunOverview {
     std::vector<NamedWork> work; ///< adds up to that; a name stands once, in no order
     /// Of its gemm kernels those that convolutions launch, as libraries do for some of them; per step.
     double productsOfConvolutionsNs = 0;
-    std::vector<NamedWork> operators; ///< that begin in them, by their own time on the host; empty with device work
-    CompiledWork compiled;            ///< by torch.compile
-    double launches = 0;              ///< runtime and driver calls that launch device work, per step
-    double launchesWithoutWork = 0;   ///< of them, those whose work is not in the file
-    double kernels = 0;               ///< per step
-    double shortKernels = 0;          ///< of less than kShortKernelNs, per step
-    HostWaits hostWaits;              ///< of all chosen steps together
+    std::vector<NamedWork> operators;  ///< that begin in them, by their own time on the host; empty with device work
+    std::optional<UnevenCalls> uneven; ///< none, too, with device work
+    CompiledWork compiled;             ///< by torch.compile
+    double launches = 0;               ///< runtime and driver calls that launch device work, per step
+    double launchesWithoutWork = 0;    ///< of them, those whose work is not in the file
+    double kernels = 0;                ///< per step
+    double shortKernels = 0;           ///< of less than kShortKernelNs, per step
+    HostWaits hostWaits;               ///< of all chosen steps together
 
     /// The busiest device's memory, without device work the CPU's; null if there is no record of it.
     const MemoryUse *mainMemory() const;

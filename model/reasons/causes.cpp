@@ -4,6 +4,7 @@
 #include "model/reasons/causes.h"
 
 #include "model/reasons/operatorforest.h"
+#include "model/reasons/placename.h"
 
 #include <algorithm>
 #include <array>
@@ -131,6 +132,16 @@ bool explains(const RowReason &reason, const DifferencePlace &place)
     return share >= kLeast && !(isOfAnyGap && (place.gap || (place.isOwnTime && share > kMost)));
 }
 
+/// Own time that is called waiting for other ranks has that reason, where no operator has another.
+RowReason waitForRanks(const DifferencePlace &place)
+{
+    RowReason reason;
+    reason.row = place.rows.front();
+    reason.kind = ReasonKind::RankWait;
+    (place.deltaNs > 0 ? reason.experimentalNs : reason.baselineNs) = std::abs(double(place.deltaNs));
+    return reason;
+}
+
 } // namespace
 
 CauseGroup certaintyOf(const DifferencePlace &place)
@@ -164,6 +175,8 @@ std::vector<Cause> causesOf(
             if (cause.reasons.empty() && onDevice)
                 cause.reasons = reasons.of(places[i], false);
             std::erase_if(cause.reasons, [&](const RowReason &reason) { return !explains(reason, places[i]); });
+            if (cause.reasons.empty() && places[i].deltaNs != 0 && placeParts(runs, places[i]).isWaitForRanks)
+                cause.reasons.push_back(waitForRanks(places[i]));
         }
         causes.push_back(std::move(cause));
     }

@@ -28,14 +28,15 @@ void addTo(std::map<std::string, FunctionTime> &sums, const std::map<std::string
 /// The gap of one side in its steps.
 class Gap {
 public:
-    Gap(const AlignedRuns &runs, Side side, BlockId gap)
+    /// @pre one block
+    Gap(const AlignedRuns &runs, Side side, const std::vector<BlockId> &gaps)
         : m_run(runs.run(side))
         , m_timeline(runs.timeline(side))
-        , m_parent(m_timeline.tree[gap].parent)
+        , m_parent(m_timeline.tree[gaps.front()].parent)
     {
         std::vector<BlockId> *blocks = &m_before;
         for (const BlockId child : m_timeline.tree.children(m_parent)) {
-            if (child == gap)
+            if (child == gaps.front())
                 blocks = &m_after;
             else if (m_timeline.tree[child].kind != BlockKind::Unknown)
                 blocks->push_back(child);
@@ -108,29 +109,31 @@ struct Part {
     std::size_t steps = 0, calls = 0;
 };
 
-/// The calls of a block on one side.
+/// The calls of blocks on one side.
 class Calls {
 public:
-    Calls(const AlignedRuns &runs, Side side, BlockId block)
+    Calls(const AlignedRuns &runs, Side side, std::vector<BlockId> blocks)
         : m_run(runs.run(side))
         , m_timeline(runs.timeline(side))
-        , m_block(block)
+        , m_blocks(std::move(blocks))
     {
     }
 
     /// As Gap does.
     void addTimes(std::uint32_t step, std::map<std::string, FunctionTime> &timeOf) const
     {
-        for (const BlockCall &call : callsOf(m_timeline, m_block, step)) {
-            const Interval time { m_run.trace.startNs[call.event.row()], m_run.trace.endNs(call.event) };
-            addTo(timeOf, functionTimes(m_run, m_run.trace.lane[call.event.row()], time));
+        for (const BlockId block : m_blocks) {
+            for (const BlockCall &call : callsOf(m_timeline, block, step)) {
+                const Interval time { m_run.trace.startNs[call.event.row()], m_run.trace.endNs(call.event) };
+                addTo(timeOf, functionTimes(m_run, m_run.trace.lane[call.event.row()], time));
+            }
         }
     }
 
 private:
     const Run &m_run;
     const Timeline &m_timeline;
-    BlockId m_block;
+    std::vector<BlockId> m_blocks;
 };
 
 template <class Times> std::map<std::string, Part> partsPerStep(const AlignedRuns &runs, Side side, const Times &times)
@@ -168,17 +171,24 @@ bool isRather(const GapFunction &one, const GapFunction &other)
     return one.isOfOneSide() ? ns > otherNs : ns < otherNs;
 }
 
-template <class Times> std::optional<GapFunction> functionOf(const AlignedRuns &runs, RowId row, double deltaNs)
+template <class Times>
+std::optional<GapFunction> functionOf(const AlignedRuns &runs, const std::vector<RowId> &rows, double deltaNs)
 {
     constexpr double kLeast = 0.7, kMost = 1.3; // of the difference
-    const BlockId a = runs.block(row, Side::Baseline), b = runs.block(row, Side::Experimental);
-    if (!a || !b || runs.rows[row.row()].isOwnTime || deltaNs == 0)
-        return {};
+    std::array<std::vector<BlockId>, 2> blocks;
+    for (const RowId row : rows) {
+        const BlockId a = runs.block(row, Side::Baseline), b = runs.block(row, Side::Experimental);
+        if (!a || !b || runs.rows[row.row()].isOwnTime || deltaNs == 0)
+            return {};
+        blocks[0].push_back(a);
+        blocks[1].push_back(b);
+    }
     std::map<std::string, std::array<Part, 2>> parts;
-    for (auto &[name, part] : partsPerStep(runs, Side::Baseline, Times(runs, Side::Baseline, a)))
-        parts[name][0] = part;
-    for (auto &[name, part] : partsPerStep(runs, Side::Experimental, Times(runs, Side::Experimental, b)))
-        parts[name][1] = part;
+    for (const Side side : kSides) {
+        const std::size_t i = std::size_t(side);
+        for (auto &[name, part] : partsPerStep(runs, side, Times(runs, side, blocks[i])))
+            parts[name][i] = part;
+    }
     std::optional<GapFunction> found;
     for (const auto &[name, part] : parts) {
         const GapFunction each { name, part[0].ns, part[1].ns, { part[0].steps, part[1].steps },
@@ -216,21 +226,21 @@ std::optional<FunctionOfPlace> functionOfPlace(const AlignedRuns &runs, const Di
     };
     const double placeNs = double(place.deltaNs);
     if (place.gap)
-        return within(functionOf<Gap>(runs, place.gap, placeNs), placeNs);
-    if (place.rows.size() > 1 || place.deltaNs == 0)
-        return {};
+        return within(functionOf<Gap>(runs, { place.gap }, placeNs), placeNs);
     const RowId row = place.rows.front();
     const BlockKind kind = runs.kind(row);
-    if (kind == BlockKind::DataLoader || kind == BlockKind::Optimizer) {
-        if (auto found = within(functionOf<Calls>(runs, row, placeNs), placeNs))
+    if ((kind == BlockKind::DataLoader || kind == BlockKind::Optimizer) && place.backwardRows.empty()) {
+        if (auto found = within(functionOf<Calls>(runs, place.rows, placeNs), placeNs))
             return found;
     }
+    if (place.rows.size() > 1 || place.deltaNs == 0)
+        return {};
     const RowId inner = innerRowOfMost(runs, row, placeNs);
     if (!inner)
         return {};
     const double innerNs = double(runs.timeNs(inner, Measure::Critical, Aggregate::Mean).delta.value_or(0));
-    return within(runs.kind(inner) == BlockKind::Unknown ? functionOf<Gap>(runs, inner, innerNs)
-                                                         : functionOf<Calls>(runs, inner, innerNs),
+    return within(runs.kind(inner) == BlockKind::Unknown ? functionOf<Gap>(runs, { inner }, innerNs)
+                                                         : functionOf<Calls>(runs, { inner }, innerNs),
         innerNs);
 }
 

@@ -31,9 +31,9 @@ struct FunctionOfPlace {
     double deltaNs = 0;
 };
 
-/// The function whose time differs by about what the place does: in its gap, in its data loader or optimizer, or in the gap or
+/// The function whose time differs by about what the place does: in its gap, in its data loaders or optimizers, or in the gap or
 /// innermost block inside it that holds most of its change. Of those that one side alone calls it is the outermost one, else the
-/// innermost. None: the files have no stacks, the place has several blocks, or no function does. Cost: linear in the rows inside
+/// innermost. None: the files have no stacks, the place has several blocks of another kind, or no function does. Cost: linear in the rows inside
 /// the place, and in the events of the thread while it runs.
 std::optional<FunctionOfPlace> functionOfPlace(const AlignedRuns &runs, const DifferencePlace &place);
 

@@ -527,6 +527,7 @@ std::optional<OperatorChange> OperatorDiff::changeOfSeveral(const OperatorNode &
         std::array<std::int64_t, 2> calls {};
         std::array<double, 2> ns {};                                      ///< per step
         std::map<std::uint32_t, std::array<std::int64_t, 2>> callsOfName; ///< by kernelKey()
+        bool isOfTriton = true;                                           ///< all of them
         double moved() const { return std::abs(ns[1] - ns[0]); }
     };
     constexpr double kFewestCalls = 32;
@@ -542,6 +543,7 @@ std::optional<OperatorChange> OperatorDiff::changeOfSeveral(const OperatorNode &
             family.calls[side] += forest.kernels[k].calls;
             family.callsOfName[kernelKey(forest, forest.kernels[k])][side] += forest.kernels[k].calls;
             family.ns[side] += double(forest.kernels[k].totalNs) / double(steps);
+            family.isOfTriton &= forest.run->trace.texts.text(forest.kernels[k].name).starts_with("triton_");
         }
     };
     add(0, m_a, a, m_stepsA);
@@ -561,8 +563,10 @@ std::optional<OperatorChange> OperatorDiff::changeOfSeveral(const OperatorNode &
             [this](const auto &name) { return name.second[0] * m_stepsB == name.second[1] * m_stepsA; });
     };
     for (std::size_t i = 0; i < byMoved.size() && change.evidence.size() < kMostTold; ++i) {
-        const std::string kernels = kernelsText(kernelFamilyKey(byMoved[i].first));
         const OfFamily &of = byMoved[i].second;
+        const bool isNameless = byMoved[i].first == KernelFamily::Other && of.isOfTriton;
+        const std::string kernels =
+            isNameless ? "Triton kernels without telling names" : kernelsText(kernelFamilyKey(byMoved[i].first));
         if (of.moved() < kWorthTelling * moved)
             break;
         if (areSameKernels(of)) // they take another time, which is no evidence of other ones

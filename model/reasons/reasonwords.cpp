@@ -139,6 +139,33 @@ Clauses hostTimeWords(const std::string &name, bool isLonger, NamedPart part)
                             : TWINLANE_TEXT("Texts", "operators take less on the host")) };
 }
 
+/// The title of a kind of waiting with the way it went.
+std::string_view directedTitle(ReasonKind kind, bool isLonger)
+{
+    switch (kind) {
+    case ReasonKind::HostWait:
+        return isLonger ? TWINLANE_TEXT("Texts", "the device waited longer for the host")
+                        : TWINLANE_TEXT("Texts", "the device waited less for the host");
+    case ReasonKind::StreamWait:
+        return isLonger ? TWINLANE_TEXT("Texts", "the device waited longer for a stream, an event or another device")
+                        : TWINLANE_TEXT("Texts", "the device waited less for a stream, an event or another device");
+    case ReasonKind::Launching:
+        return isLonger ? TWINLANE_TEXT("Texts", "the device waited longer while its work was being launched")
+                        : TWINLANE_TEXT("Texts", "the device waited less while its work was being launched");
+    case ReasonKind::DataLoading:
+        return isLonger ? TWINLANE_TEXT("Texts", "the data loader took longer")
+                        : TWINLANE_TEXT("Texts", "the data loader took less");
+    case ReasonKind::RankWait:
+        return isLonger ? TWINLANE_TEXT("Texts", "the same collectives take longer")
+                        : TWINLANE_TEXT("Texts", "the same collectives take less");
+    case ReasonKind::HostGap:
+        return isLonger ? TWINLANE_TEXT("Texts", "the host was in no operator for longer")
+                        : TWINLANE_TEXT("Texts", "the host was in no operator for less long");
+    default:
+        return reasonKindTitle(kind);
+    }
+}
+
 bool isOfManyKernels(const ReasonFacts &reason)
 {
     return reason.kind == ReasonKind::Kernel && reason.operators > 1 && !reason.evidence.empty();
@@ -194,12 +221,15 @@ Clauses fewWords(const ReasonFacts &reason)
                                           : TWINLANE_TEXT("Texts", "{0}: its kernels take less"),
             { name }) };
     if (reason.kind == ReasonKind::HostGap && part == NamedPart::Most && name.find(".py: ") != name.npos)
-        return { words(TWINLANE_TEXT("Texts", "the host was in {0}, outside of operators"), { name }) };
+        return { words(reason.deltaNs > 0
+                ? TWINLANE_TEXT("Texts", "the host was longer in {0}, outside of operators")
+                : TWINLANE_TEXT("Texts", "the host was less long in {0}, outside of operators"),
+            { name }) };
     if (reason.kind == ReasonKind::Unexplained && !name.empty() && !reason.evidence.empty())
         return { words(TWINLANE_TEXT("Texts", "{0}, whose sizes do not explain it"), { name }) };
     const bool isOfWholeNode = reason.kind == ReasonKind::Recomputation && name.empty(); // the calls lie elsewhere
-    Clauses whole = titledEvidence(
-        reason.kind, reasonKindTitle(reason.kind), isOfWholeNode ? std::vector<Evidence>() : reason.evidence);
+    Clauses whole = titledEvidence(reason.kind, directedTitle(reason.kind, reason.deltaNs > 0),
+        isOfWholeNode ? std::vector<Evidence>() : reason.evidence);
     const bool isOwnName = reason.kind == ReasonKind::DataLoading && name == "DataLoader"; // which the title says
     if (name.empty() || isOwnName || part == NamedPart::Little)
         return whole;

@@ -317,6 +317,8 @@ private slots:
         QVERIFY(!comparison->unchanged.empty());
         QCOMPARE(comparison->unchanged.front().name, std::string("Embedding"));
         QVERIFY(test::compareDrawings(run(50), run(50))->unchanged.empty());
+        // A block that takes a hundred times as long as those of its class is none of them.
+        QVERIFY(test::compareDrawings(run(5000), run(5200))->onesOfMany.empty());
     }
 
     /// One of five layers was held up in one of six steps of one side. That is chance, and no change of the layer.

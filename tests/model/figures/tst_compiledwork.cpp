@@ -42,6 +42,19 @@ class CompiledWorkTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// The longer operator is around the node, which is a range that begins with it.
+    void operatorBeginsWithANodeInsideIt()
+    {
+        const std::string events = host("user_annotation", "ProfilerStep#0", 0, 100) + ","
+            + host("cpu_op", "CompiledFunction", 10, 20) + ","
+            + host("cpu_op", "autograd::engine::evaluate_function: MulBackward0", 10, 9) + "," + launched(12, 1);
+        const auto run =
+            buildRun(std::move(*readTraceText(test::json("{'traceEvents': [" + events + "]}"), "drawn.json")));
+        const CompiledWork work = compiledWork(*run, { 0 });
+        QCOMPARE(work.calls, 1.0);
+        QCOMPARE(work.kernels, 1.0);
+    }
+
     /// A region in a region is no call of its own, and what is launched beside them is not theirs.
     void countsOutermostCalls()
     {

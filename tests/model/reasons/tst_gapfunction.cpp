@@ -73,6 +73,24 @@ std::shared_ptr<const Run> runWithFunction(int buildUs, const std::string &other
     return events.run();
 }
 
+/// A step that prepares for so long, and then reads two batches in loaders, each for so long.
+std::shared_ptr<const Run> runWithLoaders(int prepareUs, int readUs, const std::string &other)
+{
+    test::DrawnEvents events;
+    int us = 5 + prepareUs;
+    events.add("python_function", "data.py(20): prepare", 2, prepareUs);
+    for (int batch = 0; batch < 2; ++batch) {
+        events.add("user_annotation", "enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__", us, readUs + 20);
+        events.add("python_function", "data.py(40): read", us + 5, readUs);
+        events.add("python_function", "nn.Module: Net_0", us + readUs + 30, 100);
+        events.add("cpu_op", "aten::add", us + readUs + 31, 80);
+        us += readUs + 150;
+    }
+    events.add("cpu_op", other, us, 5);
+    events.add("user_annotation", "ProfilerStep#1", 0, us + 10);
+    return events.run();
+}
+
 std::string textOf(const std::shared_ptr<const Run> &a, const std::shared_ptr<const Run> &b)
 {
     return (*compare(a, b, {}))->verdict.text;
@@ -139,6 +157,15 @@ private slots:
         QCOMPARE(statementText(forth->places.front().why), std::string("table.py: build, in 1 of 6 steps, is new"));
         QVERIFY(forth->places.front().flagged());
         QVERIFY((*compare(built, plain, {}))->verdict.sentence.find("is gone") != std::string::npos);
+    }
+
+    /// Beside the place that the verdict names.
+    void ofFurtherPlaces()
+    {
+        const auto comparison = *compare(runWithLoaders(1000, 500, "aten::sub"), runWithLoaders(5000, 1500, "aten::mul"), {});
+        QCOMPARE(comparison->places.size() > 1, true);
+        QCOMPARE(statementText(comparison->places[0].why), std::string("data.py: prepare takes 1.00 ms -> 5.00 ms"));
+        QCOMPARE(statementText(comparison->places[1].why), std::string("data.py: read takes 1.00 ms -> 3.00 ms"));
     }
 
     /// Several functions share the difference, or there are no stacks: none is named.

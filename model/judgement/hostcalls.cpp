@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+#include "model/judgement/hostcalls.h"
+
+#include "model/alignment/alignedruns.h"
+#include "model/base/hash.h"
+#include "model/base/interruption.h"
+#include "model/base/robuststats.h"
+#include "model/run/run.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::size_t kFewestOfKind = 5, kFewestCalls = 200, kFewestKinds = 8;
+constexpr double kLeastApart = 0.1;   // of the factor, as a logarithm
+constexpr double kMostAgainst = 0.25; // of the calls
+
+using TimesOfKinds = std::unordered_map<std::uint64_t, std::vector<double>>;
+
+bool isInSteps(const Run &run, const std::vector<std::uint32_t> &steps, std::int64_t ns)
+{
+    const auto after = std::partition_point(
+        steps.begin(), steps.end(), [&](std::uint32_t step) { return run.steps.kept[step].hostStartNs <= ns; });
+    return after != steps.begin() && ns < run.steps.kept[*std::prev(after)].hostEndNs;
+}
+
+/// By name, and by sizes and types if @p withSizes.
+TimesOfKinds timesOf(const AlignedRuns &runs, Side side, bool withSizes)
+{
+    const Run &run = runs.run(side);
+    const Trace &trace = run.trace;
+    TimesOfKinds times;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < run.operators.size(); ++i) {
+        interruptionPoint(i);
+        const EventId event = run.operators[i];
+        while (next < trace.operatorShapes.size() && trace.operatorShapes[next].event < event)
+            ++next;
+        if (!run.operatorCosts.counts[i] || !isInSteps(run, runs.steps(side), trace.startNs[event.row()]))
+            continue;
+        std::uint64_t kind = textHash(trace.nameOf(event));
+        const bool hasSizes = next < trace.operatorShapes.size() && trace.operatorShapes[next].event == event
+            && trace.operatorShapes[next].inputDims;
+        if (withSizes && hasSizes) {
+            const OperatorShapes &shapes = trace.operatorShapes[next];
+            for (const NameId inputs : { shapes.inputDims, shapes.inputTypes })
+                kind = mixedHash(kind, inputs ? textHash(trace.texts.text(inputs)) : 0);
+        }
+        times[kind].push_back(double(run.operatorCosts.hostSelfNs[i]));
+    }
+    return times;
+}
+
+struct Ratio {
+    double log = 0;
+    std::size_t calls = 0;
+};
+
+std::vector<Ratio> ratiosOf(const TimesOfKinds &a, const TimesOfKinds &b)
+{
+    std::vector<Ratio> ratios;
+    for (const auto &[kind, times] : a) {
+        const auto found = b.find(kind);
+        if (found == b.end() || std::min(times.size(), found->second.size()) < kFewestOfKind)
+            continue;
+        const double before = median(times), after = median(found->second);
+        if (before > 0 && after > 0)
+            ratios.push_back({ std::log(after / before), std::min(times.size(), found->second.size()) });
+    }
+    std::ranges::sort(
+        ratios, [](const Ratio &x, const Ratio &y) { return std::pair(x.log, x.calls) < std::pair(y.log, y.calls); });
+    return ratios;
+}
+
+} // namespace
+
+std::optional<HostCalls> commonHostCalls(const AlignedRuns &runs)
+{
+    const bool withSizes =
+        !runs.baseline->trace.operatorShapes.empty() && !runs.experimental->trace.operatorShapes.empty();
+    const std::vector<Ratio> ratios =
+        ratiosOf(timesOf(runs, Side::Baseline, withSizes), timesOf(runs, Side::Experimental, withSizes));
+    HostCalls common;
+    common.operators = ratios.size();
+    for (const Ratio &ratio : ratios)
+        common.calls += ratio.calls;
+    if (common.calls < kFewestCalls || common.operators < kFewestKinds)
+        return {};
+    double typical = 0;
+    std::size_t below = 0;
+    for (const Ratio &ratio : ratios) {
+        typical = ratio.log;
+        if (2 * (below += ratio.calls) >= common.calls)
+            break;
+    }
+    std::size_t against = 0;
+    for (const Ratio &ratio : ratios)
+        against += ratio.log * (typical > 0 ? 1 : -1) < std::abs(typical) / 3 ? ratio.calls : 0;
+    if (std::abs(typical) < kLeastApart || double(against) > kMostAgainst * double(common.calls))
+        return {};
+    common.factor = std::exp(typical);
+    return common;
+}
+
+} // namespace twinlane

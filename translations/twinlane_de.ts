@@ -9516,8 +9516,8 @@ whole = torch.cat(parts)</translation>
         <translation>{0} Aufrufe in einem Schritt des Experiments ({1}) dauern je {2}, andere mit denselben Eingaben {3}: {4} % seines Schritts</translation>
     </message>
     <message>
-        <source>Equal calls take {0} times as long on the host, by {1} calls of {2} operators: another machine state, or a change that touches everything</source>
-        <translation>Gleiche Aufrufe dauern auf dem Host {0}-mal so lang, nach {1} Aufrufen von {2} Operatoren: ein anderer Zustand der Maschine oder eine Änderung, die alles betrifft</translation>
+        <source>Equal calls take {0} times as long on the host, by {1} calls of {2} operators and sizes: another machine state, or a change that touches everything</source>
+        <translation>Gleiche Aufrufe dauern auf dem Host {0}-mal so lang, nach {1} Aufrufen von {2} Operatoren und Größen: ein anderer Zustand der Maschine oder eine Änderung, die alles betrifft</translation>
     </message>
 </context>
 <context>

@@ -9471,8 +9471,8 @@ whole = torch.cat(parts)</translation>
         <translation>实验运行每步有 {0} 次调用（{1}）每次耗时 {2}，而相同输入的其他调用为 {3}：占其步的 {4} %</translation>
     </message>
     <message>
-        <source>Equal calls take {0} times as long on the host, by {1} calls of {2} operators: another machine state, or a change that touches everything</source>
-        <translation>相同的调用在主机上耗时为 {0} 倍（依据 {2} 个算子的 {1} 次调用）：机器状态不同，或是影响一切的改动</translation>
+        <source>Equal calls take {0} times as long on the host, by {1} calls of {2} operators and sizes: another machine state, or a change that touches everything</source>
+        <translation>相同的调用在主机上耗时为 {0} 倍（依据 {2} 种算子与尺寸的 {1} 次调用）：机器状态不同，或是影响一切的改动</translation>
     </message>
 </context>
 <context>

@@ -87,7 +87,7 @@ Shares sharesOfHost(const UsualSteps &steps)
 {
     Shares shares {};
     at(shares, BoundKind::Input) = double(costNs(steps, Cost::DataLoader));
-    at(shares, BoundKind::Communication) = double(costNs(steps, Cost::Communication));
+    at(shares, BoundKind::Communication) = double(costNs(steps, Cost::Communication) - steps.hiddenCommunicationNs);
     at(shares, BoundKind::Host) =
         double(steps.stepSumNs) - at(shares, BoundKind::Input) - at(shares, BoundKind::Communication);
     return shares;

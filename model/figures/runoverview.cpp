@@ -235,6 +235,7 @@ UsualSteps timesOfSteps(const Run &run, const std::vector<std::uint32_t> &steps,
     for (const std::uint32_t index : steps) {
         const Step &step = run.steps.kept[index];
         times.stepSumNs += step.endNs - step.startNs;
+        times.hiddenCommunicationNs += step.hiddenCommunicationNs;
         for (std::size_t cost = 0; cost < kCostCount; ++cost)
             times.costSumNs[cost] += step.costNs[cost];
     }

@@ -26,6 +26,7 @@ namespace twinlane {
 struct UsualSteps {
     std::int64_t stepSumNs = 0;
     std::array<std::int64_t, kCostCount> costSumNs {};
+    std::int64_t hiddenCommunicationNs = 0;     ///< see Step
     std::optional<ActivityTimes> activitySumNs; ///< of the busiest device; none without device work in the span
 };
 

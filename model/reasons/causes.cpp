@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <string_view>
 
 namespace twinlane {
@@ -142,6 +143,35 @@ RowReason waitForRanks(const DifferencePlace &place)
     return reason;
 }
 
+/// Own time of a step where the host has gone on: gaps in the queue that operators elsewhere have filled. None: they do not make it.
+std::optional<RowReason> gapsInQueue(const std::vector<RowReason> &rowReasons, const DifferencePlace &place)
+{
+    constexpr double kLeast = 0.5, kMost = 1.5;
+    std::optional<RowReason> sum;
+    double largestNs = 0;
+    for (const RowReason &reason : rowReasons) {
+        if (reason.kind != ReasonKind::QueuedGaps)
+            continue;
+        if (!sum) {
+            sum.emplace();
+            sum->row = place.rows.front();
+            sum->kind = ReasonKind::QueuedGaps;
+            sum->onDevice = true;
+        }
+        sum->baselineNs += reason.baselineNs;
+        sum->experimentalNs += reason.experimentalNs;
+        if (std::abs(reason.deltaNs()) > largestNs) {
+            largestNs = std::abs(reason.deltaNs());
+            sum->operatorName = reason.operatorName;
+        }
+    }
+    if (!sum || place.deltaNs == 0)
+        return {};
+    const double share = sum->deltaNs() / double(place.deltaNs);
+    sum->namedShare = sum->deltaNs() == 0 ? 0 : largestNs / std::abs(sum->deltaNs());
+    return share >= kLeast && share <= kMost ? sum : std::nullopt;
+}
+
 } // namespace
 
 CauseGroup certaintyOf(const DifferencePlace &place)
@@ -177,6 +207,9 @@ std::vector<Cause> causesOf(
             std::erase_if(cause.reasons, [&](const RowReason &reason) { return !explains(reason, places[i]); });
             if (cause.reasons.empty() && places[i].deltaNs != 0 && placeParts(runs, places[i]).isWaitForRanks)
                 cause.reasons.push_back(waitForRanks(places[i]));
+            const bool isOfQueue = cause.reasons.empty() && (places[i].gap || places[i].isOwnTime);
+            if (const auto gaps = isOfQueue ? gapsInQueue(rowReasons, places[i]) : std::nullopt)
+                cause.reasons.push_back(*gaps);
         }
         causes.push_back(std::move(cause));
     }

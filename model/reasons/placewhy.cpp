@@ -174,58 +174,6 @@ Clauses whyReplaced(const JudgedRuns &runs, const std::vector<RowReason> &rowRea
     return replacementClauses(placeParts(runs, place));
 }
 
-/// Own times of the operators in @p blocks in the chosen steps, on the device where there is one. Cost: linear in the operators.
-std::map<NameId, std::int64_t> operatorTimes(const JudgedRuns &runs, Side side, const std::vector<BlockId> &blocks)
-{
-    const Run &run = runs.run(side);
-    const BlockTree &tree = runs.tree(side);
-    const auto &places = runs.timeline(side).operatorPlaces;
-    const OperatorCosts &costs = run.operatorCosts;
-    const bool onDevice = isTimeOfDevice(runs);
-    std::vector<char> isHere(tree.size());
-    for (const BlockId block : blocks)
-        std::fill(isHere.begin() + std::ptrdiff_t(block.row()), isHere.begin() + tree[block].subtreeEnd, true);
-    std::map<NameId, std::int64_t> ofName;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        interruptionPoint();
-        const Place &at = places[i];
-        if (at.block && isHere[at.block.row()] && costs.counts[i]
-            && std::ranges::binary_search(runs.steps(side), at.step))
-            ofName[run.trace.name[run.operators[i].row()]] += onDevice ? costs.deviceSelfNs[i] : costs.hostSelfNs[i];
-    }
-    return ofName;
-}
-
-/// Does a reason lie in the place's rows?
-bool hasReason(const JudgedRuns &runs, const std::vector<RowReason> &rowReasons, const DifferencePlace &place)
-{
-    return std::ranges::any_of(place.rows, [&](RowId row) {
-        const auto at = std::ranges::lower_bound(rowReasons, row, {}, &RowReason::row);
-        return at != rowReasons.end() && at->row.value < runs.rows[row.row()].subtreeEnd;
-    });
-}
-
-/// Of blocks that others replaced and that have no class: the operator that lost most there, and the one that gained most. No
-/// clause: either is little of the difference.
-Clauses whyOtherOperators(const JudgedRuns &runs, const DifferencePlace &place)
-{
-    std::map<std::string_view, double> changeNs; // per step
-    for (const Side side : kSides) {
-        const double weight = (side == Side::Baseline ? -1.0 : 1.0) / double(runs.steps(side).size());
-        for (const auto &[name, ns] : operatorTimes(runs, side, blocksOf(runs, place, side)))
-            changeNs[runs.run(side).trace.texts.text(name)] += weight * double(ns);
-    }
-    if (changeNs.empty())
-        return {};
-    const auto [gone, added] =
-        std::ranges::minmax_element(changeNs, [](const auto &x, const auto &y) { return x.second < y.second; });
-    const double leastNs = kGoodPart * std::abs(double(place.deltaNs));
-    if (-gone->second < leastNs || added->second < leastNs)
-        return {};
-    return { verdictClause(
-        "{0} -> {1}", { withoutEngine(std::string(gone->first)), withoutEngine(std::string(added->first)) }) };
-}
-
 /// What blocks of one side alone are made of.
 class MadeOf {
 public:
@@ -286,12 +234,27 @@ private:
 
     Clauses largestOperator(const std::vector<BlockId> &blocks, double wholeNs) const
     {
-        const std::map<NameId, std::int64_t> ofName = operatorTimes(m_runs, m_side, blocks);
+        const Run &run = m_runs.run(m_side);
+        const auto &places = m_runs.timeline(m_side).operatorPlaces;
+        const OperatorCosts &costs = run.operatorCosts;
+        const bool onDevice = isTimeOfDevice(m_runs);
+        std::vector<char> isHere(m_tree.size());
+        for (const BlockId block : blocks)
+            std::fill(isHere.begin() + std::ptrdiff_t(block.row()), isHere.begin() + m_tree[block].subtreeEnd, true);
+        std::map<NameId, std::int64_t> ofName;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            interruptionPoint();
+            const Place &at = places[i];
+            if (at.block && isHere[at.block.row()] && costs.counts[i]
+                && std::ranges::binary_search(m_runs.steps(m_side), at.step))
+                ofName[run.trace.name[run.operators[i].row()]] +=
+                    onDevice ? costs.deviceSelfNs[i] : costs.hostSelfNs[i];
+        }
         const auto most =
             std::ranges::max_element(ofName, [](const auto &x, const auto &y) { return x.second < y.second; });
         if (most == ofName.end() || double(most->second) < kGoodPart * wholeNs)
             return {};
-        return { verdictClause("{0}", { std::string(m_runs.run(m_side).trace.texts.text(most->first)) }) };
+        return { verdictClause("{0}", { std::string(run.trace.texts.text(most->first)) }) };
     }
 
     const JudgedRuns &m_runs;
@@ -404,8 +367,6 @@ void tellPlaceWhys(
             place.why = whyFarBeyond(runs, place);
             if (place.why.empty())
                 place.why = whyReplaced(runs, rowReasons, place);
-            if (place.why.empty() && place.nature == PlaceNature::Replaced && !hasReason(runs, rowReasons, place))
-                place.why = whyOtherOperators(runs, place);
         } else if (place.nature == PlaceNature::Recomputed) {
             RowReason again;
             again.kind = ReasonKind::Recomputation;

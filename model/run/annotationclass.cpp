@@ -174,7 +174,10 @@ std::string frameClass(std::string_view name)
     const std::size_t open = name.find(".py("), colon = name.find("): ", open == std::string_view::npos ? 0 : open);
     if (open == std::string_view::npos || colon == std::string_view::npos)
         return std::string(name);
-    return withoutDetours(std::string(name.substr(0, open + 3))) + std::string(name.substr(colon + 1));
+    const std::string_view file = name.substr(0, open + 3);
+    if (file.find("torchinductor_") != std::string_view::npos) // a file for each compilation, named by a hash
+        return "torchinductor" + std::string(name.substr(colon + 1));
+    return withoutDetours(std::string(file)) + std::string(name.substr(colon + 1));
 }
 
 bool isUserFrame(std::string_view name)

@@ -43,7 +43,7 @@ using RangeClasses = std::set<std::string, std::less<>>;
 /// The class of a module call or annotation, by its event name.
 std::string blockClass(std::string_view name);
 
-/// "train.py: main" of "train.py(204): main": line numbers move with every edit.
+/// "train.py: main" of "train.py(204): main": line numbers move with every edit. "torchinductor: call" of a file that it has written.
 std::string frameClass(std::string_view name);
 
 /// A frame of the user's own files: neither torch's nor the interpreter's nor an installed package's.

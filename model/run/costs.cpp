@@ -148,6 +148,22 @@ std::vector<FreeTime> take(
     return rest;
 }
 
+/// Communication beside operators that work on. @p costs: united.
+void addHiddenCommunication(const CostIntervals &costs, StepList &steps)
+{
+    const std::vector<Interval> &all = costs[std::size_t(Cost::Communication)];
+    const std::vector<Interval> hidden = without(all, without(all, costs[std::size_t(Cost::CpuExec)]));
+    auto next = hidden.begin();
+    for (Step &step : steps.kept) {
+        interruptionPoint();
+        step.hiddenCommunicationNs = 0;
+        while (next != hidden.end() && next->endNs <= step.startNs)
+            ++next;
+        for (auto at = next; at != hidden.end() && at->startNs < step.endNs; ++at)
+            step.hiddenCommunicationNs += clipped(at->startNs, at->endNs, { step.startNs, step.endNs }).lengthNs();
+    }
+}
+
 } // namespace
 
 std::vector<std::uint8_t> communicationEvents(const Trace &trace, const Nesting &nesting)
@@ -200,6 +216,8 @@ void fillCosts(const Trace &trace, const Nesting &nesting, const DeviceLinks &li
         unite(costs[cost]);
         free = take(free, costs[cost], Cost(cost), steps);
     }
+    if (links.device.empty()) // else the device's times tell what is hidden
+        addHiddenCommunication(costs, steps);
     for (const FreeTime &gap : free)
         steps.kept[gap.step].costNs[std::size_t(Cost::Other)] += gap.time.lengthNs();
 }

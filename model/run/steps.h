@@ -51,7 +51,9 @@ struct Step {
     std::int64_t hostStartNs = 0, hostEndNs = 0;    ///< the step on the host
     std::int64_t startNs = 0, endNs = 0;            ///< its window, which reaches over its device work
     std::array<std::int64_t, kCostCount> costNs {}; ///< sums to endNs - startNs
-    std::uint32_t launchesWithoutWork = 0;          ///< inside the step on the host, see LostDeviceWork
+    /// Of the time of Cost::Communication what operators work beside; 0 with device work.
+    std::int64_t hiddenCommunicationNs = 0;
+    std::uint32_t launchesWithoutWork = 0; ///< inside the step on the host, see LostDeviceWork
 };
 
 /// The kept steps in time order, never empty; windows do not overlap.

@@ -58,6 +58,17 @@ private slots:
         QVERIFY(!boundOf(overview, once).isWithoutOnce);
         QCOMPARE(boundOf(overview, once).kind, BoundKind::Host);
     }
+    /// Communication that operators work beside holds up nothing.
+    void hiddenCommunicationIsTheHosts()
+    {
+        RunOverview overview;
+        overview.usual.stepSumNs = 100;
+        overview.usual.costSumNs[std::size_t(Cost::Communication)] = 60;
+        QCOMPARE(boundOf(overview).kind, BoundKind::Communication);
+        overview.usual.hiddenCommunicationNs = 25;
+        QCOMPARE(boundOf(overview).kind, BoundKind::Host);
+        QCOMPARE(boundOf(overview).shares[std::size_t(BoundKind::Communication)], 0.35);
+    }
     void theSecondIsTold()
     {
         QCOMPARE(boundText(bound(77, 20), bound(30, 60)),

@@ -53,7 +53,8 @@ private slots:
         QCOMPARE(found->factor, 1.25);
         QCOMPARE(found->calls, std::size_t(300));
         QCOMPARE(found->operators, std::size_t(10));
-        QVERIFY2(comparison->verdict.text.find("Equal calls take 1.25 times as long on the host, by 300 calls of 10 operators")
+        QVERIFY2(comparison->verdict.text.find(
+                     "Equal calls take 1.25 times as long on the host, by 300 calls of 10 operators and sizes: ")
                 != std::string::npos,
             comparison->verdict.text.c_str());
     }
@@ -67,8 +68,8 @@ private slots:
         QVERIFY(!common(drawing(10, 10, always(20)), drawing(10, 10, always(30))));
         QVERIFY(!common(drawing(4, 60, always(20)), drawing(4, 60, always(30))));
         QVERIFY(!common(drawing(10, 30, always(100)), drawing(10, 30, always(105))));
-        QVERIFY(!common(
-            drawing(10, 30, always(20)), drawing(10, 30, [](int kind) { return kind < 6 ? 40 : 20 + kind; })));
+        QVERIFY(
+            !common(drawing(10, 30, always(20)), drawing(10, 30, [](int kind) { return kind < 6 ? 40 : 20 + kind; })));
         QVERIFY(common(drawing(10, 30, always(20)), drawing(10, 30, always(40))));
     }
 };

@@ -5,6 +5,7 @@
 
 #include "model/comparison/comparison.h"
 #include "model/comparison/headline.h"
+#include "model/run/annotationclass.h"
 #include "tests/support/drawnevents.h"
 #include "tests/support/testclass.h"
 
@@ -162,10 +163,19 @@ private slots:
     /// Beside the place that the verdict names.
     void ofFurtherPlaces()
     {
-        const auto comparison = *compare(runWithLoaders(1000, 500, "aten::sub"), runWithLoaders(5000, 1500, "aten::mul"), {});
+        const auto comparison =
+            *compare(runWithLoaders(1000, 500, "aten::sub"), runWithLoaders(5000, 1500, "aten::mul"), {});
         QCOMPARE(comparison->places.size() > 1, true);
         QCOMPARE(statementText(comparison->places[0].why), std::string("data.py: prepare takes 1.00 ms -> 5.00 ms"));
         QCOMPARE(statementText(comparison->places[1].why), std::string("data.py: read takes 1.00 ms -> 3.00 ms"));
+    }
+
+    /// Files that torch.compile writes are named by hashes, which differ from run to run.
+    void ofCompiledCode()
+    {
+        QCOMPARE(frameClass("/tmp/torchinductor_me/s4/cs4syar.py(3980): partition_0"),
+            std::string("torchinductor: partition_0"));
+        QCOMPARE(frameClass("a/../data.py(20): prepare"), std::string("data.py: prepare"));
     }
 
     /// Several functions share the difference, or there are no stacks: none is named.

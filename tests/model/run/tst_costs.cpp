@@ -110,6 +110,17 @@ class CostsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// What operators work beside; with device work it is not asked.
+    void hiddenCommunication()
+    {
+        const std::string host = "1 step ProfilerStep#1 0-100\n1 op aten::mm 30-80\n2 op nccl:all_reduce 10-60\n";
+        const Step step = test::runFromText(host)->steps.kept.front();
+        QCOMPARE(step.costNs[std::size_t(Cost::Communication)], std::int64_t(50'000));
+        QCOMPARE(step.hiddenCommunicationNs, std::int64_t(30'000));
+        const std::string device = "1 launch cudaLaunchKernel 85-86 corr=1\ngpu0:7 kernel gemm 90-95 corr=1\n";
+        QCOMPARE(test::runFromText(host + device)->steps.kept.front().hiddenCommunicationNs, std::int64_t(0));
+    }
+
     void categories_data()
     {
         QTest::addColumn<QString>("drawing");

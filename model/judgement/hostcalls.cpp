@@ -34,11 +34,36 @@ bool isInSteps(const Run &run, const std::vector<std::uint32_t> &steps, std::int
     return after != steps.begin() && ns < run.steps.kept[*std::prev(after)].hostEndNs;
 }
 
+/// Equal for equal texts of both sides. Each text is hashed once.
+class TextHashes {
+public:
+    explicit TextHashes(const StringPool &texts)
+        : m_texts(texts)
+        , m_hashes(texts.size())
+    {
+    }
+
+    std::uint64_t of(NameId text)
+    {
+        if (!text)
+            return 0;
+        std::uint64_t &hash = m_hashes[text.row()];
+        if (hash == 0)
+            hash = textHash(m_texts.text(text));
+        return hash;
+    }
+
+private:
+    const StringPool &m_texts;
+    std::vector<std::uint64_t> m_hashes; ///< 0: not known yet
+};
+
 /// By name, and by sizes and types if @p withSizes.
 TimesOfKinds timesOf(const AlignedRuns &runs, Side side, bool withSizes)
 {
     const Run &run = runs.run(side);
     const Trace &trace = run.trace;
+    TextHashes hashes(trace.texts);
     TimesOfKinds times;
     std::size_t next = 0;
     for (std::size_t i = 0; i < run.operators.size(); ++i) {
@@ -48,13 +73,10 @@ TimesOfKinds timesOf(const AlignedRuns &runs, Side side, bool withSizes)
             ++next;
         if (!run.operatorCosts.counts[i] || !isInSteps(run, runs.steps(side), trace.startNs[event.row()]))
             continue;
-        std::uint64_t kind = textHash(trace.nameOf(event));
-        const bool hasSizes = next < trace.operatorShapes.size() && trace.operatorShapes[next].event == event
-            && trace.operatorShapes[next].inputDims;
-        if (withSizes && hasSizes) {
+        std::uint64_t kind = hashes.of(trace.name[event.row()]);
+        if (withSizes && next < trace.operatorShapes.size() && trace.operatorShapes[next].event == event) {
             const OperatorShapes &shapes = trace.operatorShapes[next];
-            for (const NameId inputs : { shapes.inputDims, shapes.inputTypes })
-                kind = mixedHash(kind, inputs ? textHash(trace.texts.text(inputs)) : 0);
+            kind = mixedHash(mixedHash(kind, hashes.of(shapes.inputDims)), hashes.of(shapes.inputTypes));
         }
         times[kind].push_back(double(run.operatorCosts.hostSelfNs[i]));
     }

@@ -178,7 +178,7 @@ QString fromTo(const QString &baseline, const QString &experimental)
     constexpr QChar kNoBreakSpace(0x00A0);
     const bool sameUnit = baseline.contains(kNoBreakSpace)
         && baseline.section(kNoBreakSpace, -1) == experimental.section(kNoBreakSpace, -1);
-    return QStringLiteral("%1 → %2").arg(sameUnit ? baseline.section(kNoBreakSpace, 0, 0) : baseline, experimental);
+    return QStringLiteral("%1 → %2").arg(sameUnit ? baseline.section(kNoBreakSpace, 0, -2) : baseline, experimental);
 }
 
 } // namespace twinlane

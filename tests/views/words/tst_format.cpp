@@ -49,6 +49,7 @@ private slots:
     void changes();
     void tones_data();
     void tones();
+    void ranges();
     void missingValues();
     void everyFormatMirrorsItsSign();
     void followsTheLocale();
@@ -196,6 +197,16 @@ void TestFormat::tones()
     QFETCH(double, experimental);
     QFETCH(int, better);
     QTEST(static_cast<int>(toneOf(sides(baseline, experimental), static_cast<Better>(better))), "tone");
+}
+
+/// The unit stands once where both have it, whatever stands before the number.
+void TestFormat::ranges()
+{
+    const QString space(QChar(0x00A0));
+    QCOMPARE(fromTo(161.7e6, 185.1e6), "161.7 → 185.1" + space + "ms");
+    QCOMPARE(fromTo(900e3, 1.2e6), "900" + space + "µs → 1.20" + space + "ms");
+    QCOMPARE(fromTo("≥" + space + "1.0" + space + "%", "≥" + space + "0.6" + space + "%"),
+        "≥" + space + "1.0 → ≥" + space + "0.6" + space + "%");
 }
 
 void TestFormat::missingValues()

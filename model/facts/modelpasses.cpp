@@ -88,12 +88,7 @@ private:
     /// Its place among the chosen steps; their number: it lies in none.
     std::size_t stepAt(std::int64_t startNs) const
     {
-        const auto &kept = m_run.steps.kept;
-        const auto after = std::partition_point(
-            m_steps.begin(), m_steps.end(), [&](std::uint32_t step) { return kept[step].hostStartNs <= startNs; });
-        return after == m_steps.begin() || startNs >= kept[*std::prev(after)].hostEndNs
-            ? m_steps.size()
-            : static_cast<std::size_t>(std::prev(after) - m_steps.begin());
+        return chosenStepAt(m_run.steps, m_steps, startNs).value_or(m_steps.size());
     }
 
     const Run &m_run;

@@ -148,15 +148,10 @@ void fillOperators(const Run &run, const std::vector<std::uint32_t> &steps, RunO
 {
     constexpr auto kNotYet = ~std::uint32_t(0);
     std::vector<std::uint32_t> workOf(run.trace.texts.size(), kNotYet); // by name
-    const auto isChosen = [&](std::int64_t ns) {
-        const auto after = std::partition_point(
-            steps.begin(), steps.end(), [&](std::uint32_t step) { return run.steps.kept[step].hostStartNs <= ns; });
-        return after != steps.begin() && ns < run.steps.kept[*std::prev(after)].hostEndNs;
-    };
     for (std::size_t i = 0; i < run.operators.size(); ++i) {
         interruptionPoint(i);
         const EventId op = run.operators[i];
-        if (!run.operatorCosts.counts[i] || !isChosen(run.trace.startNs[op.row()]))
+        if (!run.operatorCosts.counts[i] || !chosenStepAt(run.steps, steps, run.trace.startNs[op.row()]))
             continue;
         std::uint32_t &named = workOf[run.trace.name[op.row()].row()];
         if (named == kNotYet) {

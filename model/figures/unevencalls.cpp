@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <iterator>
 #include <map>
 #include <set>
 #include <span>
@@ -81,16 +80,6 @@ public:
     }
 
 private:
-    /// The place of the chosen step that holds @p ns on the host; none: no step does.
-    std::optional<std::uint32_t> stepAt(std::int64_t ns) const
-    {
-        const auto after = std::partition_point(m_steps.begin(), m_steps.end(),
-            [&](std::uint32_t step) { return m_run.steps.kept[step].hostStartNs <= ns; });
-        if (after == m_steps.begin() || ns >= m_run.steps.kept[*std::prev(after)].hostEndNs)
-            return {};
-        return static_cast<std::uint32_t>(std::prev(after) - m_steps.begin());
-    }
-
     /// Of operators with known sizes in the chosen steps. Not on threads of workers and not while communicating: these wait for
     /// others by nature.
     template <class Visit> void eachCall(const Visit &visit) const
@@ -109,7 +98,7 @@ private:
                 || !m_lanes.contains(trace.lane[event.row()])
                 || (!m_communication.empty() && m_communication[event.row()]))
                 continue;
-            const std::optional<std::uint32_t> step = stepAt(trace.startNs[event.row()]);
+            const auto step = chosenStepAt(m_run.steps, m_steps, trace.startNs[event.row()]);
             if (!step)
                 continue;
             const NameId name = trace.name[event.row()];

@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <iterator>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -26,13 +25,6 @@ constexpr double kLeastApart = 0.1;   // of the factor, as a logarithm
 constexpr double kMostAgainst = 0.25; // of the calls
 
 using TimesOfKinds = std::unordered_map<std::uint64_t, std::vector<double>>;
-
-bool isInSteps(const Run &run, const std::vector<std::uint32_t> &steps, std::int64_t ns)
-{
-    const auto after = std::partition_point(
-        steps.begin(), steps.end(), [&](std::uint32_t step) { return run.steps.kept[step].hostStartNs <= ns; });
-    return after != steps.begin() && ns < run.steps.kept[*std::prev(after)].hostEndNs;
-}
 
 /// Equal for equal texts of both sides. Each text is hashed once.
 class TextHashes {
@@ -71,7 +63,7 @@ TimesOfKinds timesOf(const AlignedRuns &runs, Side side, bool withSizes)
         const EventId event = run.operators[i];
         while (next < trace.operatorShapes.size() && trace.operatorShapes[next].event < event)
             ++next;
-        if (!run.operatorCosts.counts[i] || !isInSteps(run, runs.steps(side), trace.startNs[event.row()]))
+        if (!run.operatorCosts.counts[i] || !chosenStepAt(run.steps, runs.steps(side), trace.startNs[event.row()]))
             continue;
         std::uint64_t kind = hashes.of(trace.name[event.row()]);
         if (withSizes && next < trace.operatorShapes.size() && trace.operatorShapes[next].event == event) {

@@ -359,6 +359,16 @@ std::uint32_t stepOfLaunch(const Trace &trace, const std::vector<Step> &steps, E
     return step != StepList::kNoStep && trace.endNs(launch) <= steps[step].hostEndNs ? step : StepList::kNoStep;
 }
 
+std::optional<std::uint32_t> chosenStepAt(
+    const StepList &steps, const std::vector<std::uint32_t> &chosen, std::int64_t ns)
+{
+    const auto after = std::partition_point(
+        chosen.begin(), chosen.end(), [&](std::uint32_t step) { return steps.kept[step].hostStartNs <= ns; });
+    if (after == chosen.begin() || ns >= steps.kept[*std::prev(after)].hostEndNs)
+        return {};
+    return static_cast<std::uint32_t>(std::prev(after) - chosen.begin());
+}
+
 bool areSameSteps(const StepList &a, const StepList &b)
 {
     return std::ranges::equal(a.kept, b.kept, [](const Step &x, const Step &y) {

@@ -71,6 +71,11 @@ struct StepList {
 /// time. Cost: O(log n) in the steps.
 std::uint32_t stepOfLaunch(const Trace &trace, const std::vector<Step> &steps, EventId launch);
 
+/// The place in @p chosen of the kept step in which the host is at @p ns; none: in no chosen one. @p chosen: indices of kept steps,
+/// ascending. Cost: O(log n).
+std::optional<std::uint32_t> chosenStepAt(
+    const StepList &steps, const std::vector<std::uint32_t> &chosen, std::int64_t ns);
+
 /// Are they the same stretches of one recording?
 bool areSameSteps(const StepList &a, const StepList &b);
 

@@ -65,8 +65,7 @@ Clauses hostCallsClauses(const JudgedRuns &runs)
     return { verdictClause(
         TWINLANE_TEXT("Verdict",
             "Equal calls take {0} times as long on the host, by {1} calls of {2} operators and sizes: another "
-            "machine state, or a "
-            "change that touches everything"),
+            "machine state, or a change that touches everything"),
         { StatementNumber { common->factor, 2 }, verdictCount(common->calls), verdictCount(common->operators) }) };
 }
 

@@ -38,8 +38,9 @@ struct OneOfMany {
 };
 
 /// Paired blocks of one class below one row, four and more, of which one has four fifths of all their changes and one
-/// percent of the step or more, and took about as long as they do on one side. It is real, or nothing can be judged and it holds for the median step as well: one
-/// held-up step is no change of a block. The largest first, five at most. Cost: linear in the rows.
+/// percent of the step or more, and took about as long as they do on one side. It is real, or nothing can be judged and it
+/// holds for the median step as well: one held-up step is no change of a block. The largest first, five at most. Cost:
+/// linear in the rows.
 std::vector<OneOfMany> onesOfMany(const JudgedRuns &runs);
 
 } // namespace twinlane

@@ -110,6 +110,12 @@ void tellFunction(const JudgedRuns &runs, const DifferencePlace &found, VerdictP
         tell(*parts.place);
 }
 
+/// What both programs call inside of PyTorch only passes on what takes longer in it.
+bool onlyPassesOn(const GapFunction &function)
+{
+    return !function.isOfOneSide() && function.name.starts_with("torch/");
+}
+
 /// Stacks tell what ran where no operator did.
 void findGapFunction(const JudgedRuns &runs, Outcome outcome, VerdictParts &parts)
 {
@@ -120,8 +126,7 @@ void findGapFunction(const JudgedRuns &runs, Outcome outcome, VerdictParts &part
     const DifferencePlace *place =
         !isSame && parts.place ? &*parts.place : placeOfMost(parts.places, parts.baselineNs, deltaNs);
     const auto found = place ? functionOfPlace(runs, *place) : std::nullopt;
-    // What both programs call inside of PyTorch only passes on what takes longer in it.
-    if (found && !found->function.isOfOneSide() && found->function.name.starts_with("torch/"))
+    if (found && onlyPassesOn(found->function))
         return;
     const bool isWorthTelling = found
         && std::abs(found->deltaNs) > kHostRunToRunPercent / 100 * std::min(parts.baselineNs, parts.experimentalNs);
@@ -145,7 +150,7 @@ void tellFurtherFunctions(const JudgedRuns &runs, VerdictParts &parts)
         if (!isAsked || !place.why.empty() || std::abs(double(place.deltaNs)) < kLeastOfStep * parts.baselineNs)
             continue;
         const auto found = functionOfPlace(runs, place);
-        if (found && (found->function.isOfOneSide() || !found->function.name.starts_with("torch/")))
+        if (found && !onlyPassesOn(found->function))
             place.why = whyOfFunction(runs, found->function);
     }
 }

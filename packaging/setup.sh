@@ -9,7 +9,7 @@ build_dir=${TWINLANE_BUILD_DIR:-$root/build/packaging}
 
 packages=(
     g++ cmake ninja-build pkg-config
-    qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools qtkeychain-qt6-dev
+    qt6-base-dev qt6-base-private-dev libvncserver-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools qtkeychain-qt6-dev
     libqcustomplot-dev nlohmann-json3-dev libsimdjson-dev libzstd-dev libisal-dev
     libarchive-dev libxlsxwriter-dev libbenchmark-dev zlib1g-dev
 )

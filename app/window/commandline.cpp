@@ -76,6 +76,10 @@ struct Options {
     QCommandLineOption watch { QStringLiteral("watch"),
         Texts::tr("The newest recording of this folder or file is the experimental trace, again with each new one."),
         QStringLiteral("FOLDER|FILE") };
+    QCommandLineOption remote { QStringLiteral("remote"),
+        Texts::tr("Serve the window to a VNC viewer, by way of ssh: on 127.0.0.1 alone, with a password of this start. "
+                  "Without PORT on the first free one from 5900 on."),
+        QStringLiteral("PORT") };
     QCommandLineOption size { QStringLiteral("size"), Texts::tr("Size of the picture or window, 1600x1000."),
         QStringLiteral("WxH") };
     QCommandLineOption scale { QStringLiteral("scale"),
@@ -90,7 +94,7 @@ struct Options {
     {
         parser.setApplicationDescription(Texts::tr("Compares two traces of the PyTorch profiler."));
         parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, peaks, kind, baselineRepeat,
-            experimentalRepeat, rankPattern, watch, size, scale, theme, measure, order });
+            experimentalRepeat, rankPattern, watch, remote, size, scale, theme, measure, order });
         parser.addPositionalArgument(QStringLiteral("baseline"),
             Texts::tr(
                 "Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, "
@@ -129,6 +133,22 @@ constexpr std::array kOrders { std::pair { "largest", BarOrder::LargestDifferenc
     std::pair { "execution", BarOrder::Execution } };
 constexpr std::array kThemes { std::pair { "light", false }, std::pair { "dark", true } };
 
+/// Qt's parser knows no option whose value may be left out.
+QStringList withRemotePort(QStringList arguments)
+{
+    const QString kRemote = QStringLiteral("--remote");
+    static const QRegularExpression port(QStringLiteral("^\\d{1,5}$"));
+    for (qsizetype i = 0; i < arguments.size(); ++i) {
+        if (arguments[i] == QLatin1String("--"))
+            break;
+        if (arguments[i] != kRemote)
+            continue;
+        const bool hasPort = i + 1 < arguments.size() && port.match(arguments[i + 1]).hasMatch();
+        arguments[i] += QLatin1Char('=') + (hasPort ? arguments.takeAt(i + 1) : QStringLiteral("0"));
+    }
+    return arguments;
+}
+
 Error usageError(const QString &why)
 {
     return { ErrorCode::BadRequest, {}, 0, why.toStdString() };
@@ -160,7 +180,7 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
     QCommandLineParser parser;
     const Options options;
     options.addTo(parser);
-    if (!parser.parse(arguments))
+    if (!parser.parse(withRemotePort(arguments)))
         return usageError(parser.errorText());
     CommandLine result;
     result.help = parser.isSet(options.help);
@@ -195,6 +215,15 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
         result.view = findView(parser.value(options.view).toStdString());
         if (!result.view)
             return refuse(options.view);
+    }
+    if (parser.isSet(options.remote)) {
+        constexpr int kLastPort = 65535;
+        bool ok = false;
+        result.remotePort = parser.value(options.remote).toInt(&ok);
+        if (!ok || *result.remotePort < 0 || *result.remotePort > kLastPort)
+            return refuse(options.remote);
+        if (!result.screenshot.isEmpty())
+            return usageError(Texts::tr("--remote shows a window, --screenshot writes a picture; see --help."));
     }
     if (parser.isSet(options.pins)) {
         const Result<Pins> pins = Pins::read(QFile::encodeName(parser.value(options.pins)).toStdString());

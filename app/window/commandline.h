@@ -34,7 +34,8 @@ struct CommandLine {
     QString rankPattern;                     ///< see RankPattern; empty: none
     QString kind;                            ///< of the steps to compare; empty: each kind by itself
     QString watch;                           ///< folder or file whose newest recording is the experimental side
-    QString pick;                            ///< operator or kernel whose details are shown; empty: those of the block
+    std::optional<int> remotePort; ///< of 127.0.0.1, for viewers; 0: any that is free; none: a window of the desktop
+    QString pick;                  ///< operator or kernel whose details are shown; empty: those of the block
     QSize size { 1600, 1000 };
     bool sizeGiven = false;
     double scale = 1;

@@ -4,6 +4,9 @@
 // The window's program. Everything that needs no display is done first, because a QApplication aborts without one.
 
 #include "app/language/language.h"
+#ifdef TWINLANE_HAVE_REMOTE
+#include "app/remote/remotescreen.h"
+#endif
 #include "app/shared/exitcode.h"
 #include "app/shared/freedmemory.h"
 #include "app/shared/terminalline.h"
@@ -29,6 +32,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <optional>
+#include <utility>
 
 using namespace twinlane;
 
@@ -75,6 +80,19 @@ void dropPlatformNoise(QtMsgType type, const QMessageLogContext &context, const 
 int runWindow(QApplication &app, const CommandLine &options, Language &language)
 {
     const Quitting quitting;
+#ifdef TWINLANE_HAVE_REMOTE
+    std::unique_ptr<RemoteScreen> remote;
+    if (options.remotePort) {
+        auto started = RemoteScreen::start(options.size, *options.remotePort);
+        if (!started) {
+            std::fprintf(stderr, "twinlane: %s\n", terminalLine(started.error().sentence()).c_str());
+            return exitCodeOf(started.error().code);
+        }
+        remote = std::move(*started);
+        std::fputs(remote->invitation().toLocal8Bit().constData(), stdout);
+        std::fflush(stdout); // a pipe keeps it else
+    }
+#endif
     OneWindow only(language, CrashKeeper::defaultFolder());
     MainWindow &window = only.window();
     if (options.sizeGiven)
@@ -97,6 +115,8 @@ int runWindow(QApplication &app, const CommandLine &options, Language &language)
     window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     if (quitting.isQuitting())
         return ExitDone;
+    if (options.remotePort)
+        window.setGeometry(QRect(QPoint(0, 0), options.size)); // what the user's own screen keeps is not asked
     window.show();
     std::unique_ptr<WatchController> watching;
     if (!options.watch.isEmpty())
@@ -137,6 +157,18 @@ int main(int argc, char **argv)
         return ExitDone;
     }
     const bool picture = !options->screenshot.isEmpty();
+#ifdef TWINLANE_HAVE_REMOTE
+    std::optional<RemotePlatform> platform;
+    if (options->remotePort) {
+        platform.emplace(options->size);
+        qputenv("QT_QPA_PLATFORM", platform->name());
+    }
+#else
+    if (options->remotePort) {
+        std::fputs("twinlane: this program was built without LibVNCServer, which --remote needs.\n", stderr);
+        return ExitUsage;
+    }
+#endif
     if (qgetenv("QT_QPA_PLATFORM").startsWith("vnc"))
         std::fputs("twinlane: everybody who reaches this machine can see and use this window, without a password; see "
                    "\"Traces on another machine\" in the README.\n",
@@ -150,9 +182,12 @@ int main(int argc, char **argv)
             return ExitUsage;
         }
     }
-    qInstallMessageHandler(picture ? dropPlatformNoise : printMessage);
+    qInstallMessageHandler(picture || options->remotePort ? dropPlatformNoise : printMessage);
 
     QApplication app(argc, argv);
+#ifdef TWINLANE_HAVE_REMOTE
+    platform.reset(); // Qt has read it
+#endif
     Language language;
     language.choose(picture ? QString() : Settings().language()); // pictures are the same whatever was chosen
     loadFonts();

@@ -374,7 +374,7 @@ QMenu *MainWindow::createMainMenu()
     appearance->addMenu(m_languages);
     menu->addMenu(tr("Help"))->addActions((new HelpActions(*this, m_actions))->all());
     menu->addAction(m_actions.add(
-        QStringLiteral("quit"), {}, tr("Quit"), { QKeySequence(QKeySequence::Quit) }, [this] { close(); }));
+        QStringLiteral("quit"), {}, tr("Quit"), { QKeySequence(Qt::CTRL | Qt::Key_Q) }, [this] { close(); }));
     return menu;
 }
 

@@ -374,6 +374,14 @@
         <source>--watch needs a folder or file, a baseline and the window; see --help.</source>
         <translation>--watch braucht einen Ordner oder eine Datei, eine Baseline und das Fenster; siehe --help.</translation>
     </message>
+    <message>
+        <source>Serve the window to a VNC viewer, by way of ssh: on 127.0.0.1 alone, with a password of this start. Without PORT on the first free one from 5900 on.</source>
+        <translation>Das Fenster für ein VNC-Programm bereitstellen, über ssh: nur auf 127.0.0.1, mit einem Passwort dieses Starts. Ohne PORT auf dem ersten freien ab 5900.</translation>
+    </message>
+    <message>
+        <source>--remote shows a window, --screenshot writes a picture; see --help.</source>
+        <translation>--remote zeigt ein Fenster, --screenshot schreibt ein Bild; siehe --help.</translation>
+    </message>
 </context>
 <context>
     <name>Copying</name>
@@ -1271,8 +1279,8 @@
         <translation>Ein Tensor, der wächst</translation>
     </message>
     <message>
-        <source>{block} joins tensors {joins} times in a row; a list that is joined once does it.</source>
-        <translation>{block} fügt Tensoren {joins} Mal nacheinander zusammen; eine Liste, die einmal zusammengefügt wird, leistet dasselbe.</translation>
+        <source>{block} joins growing tensors, {joins} times in all; a list that is joined once does it.</source>
+        <translation>{block} fügt wachsende Tensoren zusammen, insgesamt {joins} Mal; eine Liste, die einmal zusammengefügt wird, leistet dasselbe.</translation>
     </message>
     <message>
         <source>{joins} cat or stack or more in one piece of a block, of pieces of different sizes</source>
@@ -1537,8 +1545,8 @@ whole = torch.cat(parts)</translation>
         <translation>Eine Kette elementweiser Operatoren</translation>
     </message>
     <message>
-        <source>{operators} operators of {block} pass over {elements} elements one after the other (such rows of operators: {chains})[; one pass needs {roofShare} of their time at least].</source>
-        <translation>{operators} Operatoren von {block} gehen nacheinander über {elements} Elemente (solche Reihen von Operatoren: {chains})[; ein Durchgang braucht mindestens {roofShare} ihrer Zeit].</translation>
+        <source>in {block}, operators pass over up to {elements} elements one after the other (rows of them: {chains}, the longest of {operators} operators)[; one pass needs {roofShare} of their time at least].</source>
+        <translation>in {block} gehen Operatoren nacheinander über bis zu {elements} Elemente (Reihen: {chains}, die längste mit {operators} Operatoren)[; ein Durchgang braucht mindestens {roofShare} ihrer Zeit].</translation>
     </message>
     <message>
         <source>{elementwise} operators or more that pass over tensors of one size one after the other, above {elementwiseShare} of the step</source>
@@ -2644,6 +2652,342 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>the host and its launches</source>
         <translation>der Host und seine Starts</translation>
+    </message>
+    <message>
+        <source>tensor.to(&quot;cpu&quot;, non_blocking=True)   # where the host does not need it at once</source>
+        <translation>tensor.to(&quot;cpu&quot;, non_blocking=True)   # wo der Host es nicht sofort braucht</translation>
+    </message>
+    <message>
+        <source>values.append(value)   # and torch.stack(values).tolist() at the end</source>
+        <translation>values.append(value)   # und am Ende torch.stack(values).tolist()</translation>
+    </message>
+    <message>
+        <source>this block</source>
+        <translation>dieser Block</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>**Found where:** {0}.</source>
+        <translation>**Gefunden, wo:** {0}.</translation>
+    </message>
+    <message>
+        <source>**Grade:** {0}.</source>
+        <translation>**Grad:** {0}.</translation>
+    </message>
+    <message>
+        <source>**Needs:** {0}.</source>
+        <translation>**Braucht:** {0}.</translation>
+    </message>
+    <message>
+        <source>nothing beside operators</source>
+        <translation>nichts außer Operatoren</translation>
+    </message>
+    <message>
+        <source>**Instead:**</source>
+        <translation>**Stattdessen:**</translation>
+    </message>
+    <message>
+        <source>**Its limits:** {0}</source>
+        <translation>**Grenzen:** {0}</translation>
+    </message>
+    <message>
+        <source>**Source:** {0}</source>
+        <translation>**Quelle:** {0}</translation>
+    </message>
+    <message>
+        <source>Each operator has a cost of its own beside the arithmetic, and many parameters make many of them. The fused and the foreach form update all parameters with few operators. On the CPU the form that loops is PyTorch&apos;s default.</source>
+        <translation>Jeder Operator kostet neben der Rechnung auch etwas für sich, und viele Parameter brauchen viele Operatoren. Die Formen fused und foreach aktualisieren alle Parameter mit wenigen Operatoren. Auf der CPU ist die Form mit der Schleife die Voreinstellung von PyTorch.</translation>
+    </message>
+    <message>
+        <source>Zeros are written for every parameter, and the backward pass then adds to them instead of writing. Dropped gradients cost neither; that has been the default since PyTorch 2.0.</source>
+        <translation>Für jeden Parameter werden Nullen geschrieben, und der Rückwärtslauf addiert danach dazu, statt nur zu schreiben. Verworfene Gradienten kosten beides nicht; das ist seit PyTorch 2.0 die Voreinstellung.</translation>
+    </message>
+    <message>
+        <source>Each such operator keeps what its backward pass would need, which takes memory and some time.</source>
+        <translation>Jeder solche Operator hebt auf, was sein Rückwärtslauf brauchen würde. Das kostet Speicher und etwas Zeit.</translation>
+    </message>
+    <message>
+        <source>Activation checkpointing drops what the forward pass made and makes it again in the backward pass. It is listed so that its price is known.</source>
+        <translation>Activation Checkpointing verwirft, was der Vorwärtslauf erzeugt hat, und erzeugt es im Rückwärtslauf noch einmal. Es steht hier, damit sein Preis bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Averages of the weights, clipping or an optimizer written as a loop in Python call an operator for each parameter. Operators on lists of tensors take one call for many, and an average every few steps is as good.</source>
+        <translation>Mittelwerte der Gewichte, das Begrenzen von Gradienten oder ein Optimierer als Schleife in Python rufen für jeden Parameter einen Operator auf. Operatoren auf Listen von Tensoren brauchen einen Aufruf für viele, und ein Mittelwert alle paar Schritte ist ebenso gut.</translation>
+    </message>
+    <message>
+        <source>A copy of all weights, as for a target network, the best state so far or another model, reads and writes the whole model. Done every few steps it costs next to nothing.</source>
+        <translation>Eine Kopie aller Gewichte, etwa für ein Zielnetz, den bisher besten Stand oder ein anderes Modell, liest und schreibt das ganze Modell. Nur alle paar Schritte kostet sie fast nichts.</translation>
+    </message>
+    <message>
+        <source>The device has done all that was launched, and the host has not launched more: a faster device would not help. Fewer and larger launches do, and graphs launch many at once.</source>
+        <translation>Das Gerät hat alles erledigt, was gestartet wurde, und der Host hat noch nichts Weiteres gestartet: Ein schnelleres Gerät würde nicht helfen. Weniger und größere Starts helfen, und Graphen starten vieles auf einmal.</translation>
+    </message>
+    <message>
+        <source>Reading a value of the device, or copying from it, stops the host until the device is done. In the meantime it launches nothing, so that the device waits afterwards, by no more than the host stood. Where the host runs plain Python for long afterwards, the device would wait for that anyway.</source>
+        <translation>Einen Wert des Geräts zu lesen oder von ihm zu kopieren hält den Host an, bis das Gerät fertig ist. In dieser Zeit startet er nichts, sodass danach das Gerät wartet, höchstens so lange, wie der Host stand. Wo der Host danach lange reines Python ausführt, würde das Gerät ohnehin darauf warten.</translation>
+    </message>
+    <message>
+        <source>Each read leaves PyTorch for a number of Python; on a device it waits for all work before it. One read of all values does it once.</source>
+        <translation>Jedes Lesen verlässt PyTorch für eine Zahl von Python; auf einem Gerät wartet es vorher auf alle Arbeit. Alle Werte auf einmal zu lesen tut das nur einmal.</translation>
+    </message>
+    <message>
+        <source>A test for NaN or for equality passes over the whole tensor and reads its result. That is for finding mistakes, not for every step of a long run.</source>
+        <translation>Eine Prüfung auf NaN oder auf Gleichheit geht über den ganzen Tensor und liest ihr Ergebnis. Das dient der Fehlersuche und gehört nicht in jeden Schritt eines langen Laufs.</translation>
+    </message>
+    <message>
+        <source>The host takes longer to launch such a kernel than the device to run it, so that the host decides how fast the step is. Fusing makes fewer kernels, graphs make launches cheap.</source>
+        <translation>Der Host braucht länger, einen solchen Kernel zu starten, als das Gerät, ihn auszuführen. So bestimmt der Host, wie schnell der Schritt ist. Verschmelzen ergibt weniger Kernel, Graphen machen Starts billig.</translation>
+    </message>
+    <message>
+        <source>An operator on a few hundred elements takes as long as one on a few thousand: nearly all of it is the call. One operator on all of them, or plain Python, is faster.</source>
+        <translation>Ein Operator auf einigen hundert Elementen dauert so lange wie einer auf einigen tausend: Fast alles davon ist der Aufruf. Ein Operator auf allen zusammen oder reines Python ist schneller.</translation>
+    </message>
+    <message>
+        <source>The same operators run for each row, each on little data. Operators and modules of PyTorch take a whole batch at once.</source>
+        <translation>Dieselben Operatoren laufen für jede Zeile, jeder auf wenigen Daten. Operatoren und Module von PyTorch nehmen einen ganzen Batch auf einmal an.</translation>
+    </message>
+    <message>
+        <source>Each join copies everything that was joined before, so that the time grows with the square of the parts.</source>
+        <translation>Jedes Zusammenfügen kopiert alles, was vorher zusammengefügt wurde. So wächst die Zeit mit dem Quadrat der Zahl der Teile.</translation>
+    </message>
+    <message>
+        <source>PyTorch computes nothing in such a stretch: Python loops, logs, reads files or prepares data. A device would wait for it.</source>
+        <translation>PyTorch rechnet in einer solchen Lücke nichts: Python durchläuft Schleifen, protokolliert, liest Dateien oder bereitet Daten vor. Ein Gerät würde darauf warten.</translation>
+    </message>
+    <message>
+        <source>Hardly anything was recorded for a long time. Python&apos;s garbage collector does that, and so does another process that takes the processor, or a disk.</source>
+        <translation>Lange Zeit wurde kaum etwas aufgezeichnet. Das bewirkt die Speicherbereinigung von Python, ebenso ein anderer Prozess, der den Prozessor nimmt, oder ein Datenträger.</translation>
+    </message>
+    <message>
+        <source>Masks, positions and tables that never change are made anew in each step. As buffers of the module they are made once, and move to the device with it.</source>
+        <translation>Masken, Positionen und Tabellen, die sich nie ändern, werden in jedem Schritt neu gebaut. Als Puffer des Moduls werden sie einmal gebaut und gehen mit ihm auf das Gerät.</translation>
+    </message>
+    <message>
+        <source>The product reads the whole table for each index, and multiplies nearly all of it by zero. A look-up reads one row.</source>
+        <translation>Das Produkt liest für jeden Index die ganze Tabelle und multipliziert fast alles davon mit null. Ein Nachschlagen liest eine Zeile.</translation>
+    </message>
+    <message>
+        <source>The driver first copies pageable memory to pinned memory of its own, and the host waits for that. From pinned memory the device copies by itself, beside its work.</source>
+        <translation>Der Treiber kopiert nicht fixierten Speicher zuerst in eigenen fixierten (pinned) Speicher, und der Host wartet darauf. Aus fixiertem Speicher kopiert das Gerät selbst, neben seiner Arbeit.</translation>
+    </message>
+    <message>
+        <source>The device can fill a tensor itself, without the memory, the copy and the wait.</source>
+        <translation>Das Gerät kann einen Tensor selbst füllen, ohne den Speicher, die Kopie und das Warten.</translation>
+    </message>
+    <message>
+        <source>A tensor that goes to the host and comes back waits for the device twice and crosses the bus twice.</source>
+        <translation>Ein Tensor, der zum Host und zurück geht, wartet zweimal auf das Gerät und geht zweimal über den Bus.</translation>
+    </message>
+    <message>
+        <source>A copy costs its launch and a wait, however little it carries. Packed into one tensor the same bytes go at once.</source>
+        <translation>Eine Kopie kostet ihren Start und eine Wartezeit, so wenig sie auch überträgt. In einen Tensor gepackt, gehen dieselben Bytes auf einmal.</translation>
+    </message>
+    <message>
+        <source>A transposed or permuted tensor is copied so that its elements lie in order again. Where the next operator takes strides, or the permutation can be done once, the copy is for nothing.</source>
+        <translation>Ein transponierter oder permutierter Tensor wird kopiert, damit seine Elemente wieder der Reihe nach liegen. Wo der nächste Operator Strides annimmt oder die Permutation nur einmal nötig ist, ist die Kopie umsonst.</translation>
+    </message>
+    <message>
+        <source>Each conversion reads and writes the whole tensor. Several in one module often undo each other, as where a module computes in float32 inside a model in half precision.</source>
+        <translation>Jede Umwandlung liest und schreibt den ganzen Tensor. Mehrere in einem Modul heben sich oft gegenseitig auf, etwa wo ein Modul in einem Modell in halber Genauigkeit mit float32 rechnet.</translation>
+    </message>
+    <message>
+        <source>A clone copies a tensor so that it can be changed without the other one. Where nothing changes it, the same tensor will do.</source>
+        <translation>Ein Klon kopiert einen Tensor, damit er sich ohne den anderen ändern lässt. Wo ihn nichts ändert, genügt derselbe Tensor.</translation>
+    </message>
+    <message>
+        <source>The same work of the same module instance runs on the same sizes again and again. If the inputs are the same, the result is. Autograd&apos;s numbers tell where results are thrown away: a backward pass came for what ran later and for one of the rounds, but not for the others.</source>
+        <translation>Dieselbe Arbeit derselben Modulinstanz läuft immer wieder mit denselben Größen. Sind die Eingaben dieselben, ist es auch das Ergebnis. Die Nummern von Autograd sagen, wo Ergebnisse verworfen werden: Zu dem, was später lief, und zu einer der Runden kam ein Rückwärtslauf, zu den anderen nicht.</translation>
+    </message>
+    <message>
+        <source>Devices of these generations multiply TF32 and bfloat16 several times as fast as float32, which they compute beside their matrix cores. The bound leaves out what the data sheet allows half precision at least.</source>
+        <translation>Geräte dieser Generationen multiplizieren TF32 und bfloat16 um ein Mehrfaches schneller als float32, das sie an ihren Matrixkernen vorbei rechnen. Die Obergrenze enthält nicht die Zeit, die halbe Genauigkeit nach dem Datenblatt mindestens braucht.</translation>
+    </message>
+    <message>
+        <source>Matrix cores do most of a device&apos;s arithmetic. Work whose types or sizes they do not take runs beside them, many times as slow.</source>
+        <translation>Matrixkerne leisten den größten Teil der Rechnung eines Geräts. Arbeit, deren Typen oder Größen sie nicht annehmen, läuft an ihnen vorbei und dauert um ein Vielfaches länger.</translation>
+    </message>
+    <message>
+        <source>Matrix cores work on tiles. A side that is no multiple of 8 is padded, or a slower kernel takes its place. The bound leaves out what it takes where the share of the roof is that of the run&apos;s other products.</source>
+        <translation>Matrixkerne arbeiten auf Kacheln. Eine Seite, die kein Vielfaches von 8 ist, wird aufgefüllt, oder ein langsamerer Kernel tritt an die Stelle. Die Obergrenze enthält nicht die Zeit, die das Produkt mit dem Anteil am Dach der anderen Produkte des Laufs brauchen würde.</translation>
+    </message>
+    <message>
+        <source>There are fewer blocks of work than processors, so that most of the device has nothing to do. Larger batches, or several products in one, fill it.</source>
+        <translation>Es gibt weniger Blöcke von Arbeit als Prozessoren, sodass der größte Teil des Geräts nichts zu tun hat. Größere Batches oder mehrere Produkte in einem füllen es.</translation>
+    </message>
+    <message>
+        <source>The scores of all pairs of positions are written to memory and read again by each operator. The fused form never writes them.</source>
+        <translation>Die Bewertungen aller Paare von Positionen werden in den Speicher geschrieben und von jedem Operator wieder gelesen. Die verschmolzene Form schreibt sie nie.</translation>
+    </message>
+    <message>
+        <source>Each operator reads and writes the whole tensor though it computes little. Compiled together they read and write it once. The bound leaves out what one pass takes at least by the device&apos;s data sheet; where that is not known, the shortest of them.</source>
+        <translation>Jeder Operator liest und schreibt den ganzen Tensor, obwohl er wenig rechnet. Zusammen übersetzt, lesen und schreiben sie ihn einmal. Die Obergrenze enthält nicht die Zeit, die ein Durchgang nach dem Datenblatt des Geräts mindestens braucht; wo das nicht bekannt ist, nicht die Zeit des kürzesten von ihnen.</translation>
+    </message>
+    <message>
+        <source>BatchNorm subtracts the mean of each channel, and with it the bias of the convolution. Adding it, and its gradient, are for nothing.</source>
+        <translation>BatchNorm zieht den Mittelwert jedes Kanals ab und mit ihm den Bias der Faltung. Ihn zu addieren und sein Gradient sind umsonst.</translation>
+    </message>
+    <message>
+        <source>Matrix cores want channels last. Where model and data are stored channels first, each convolution turns its input around and its output back.</source>
+        <translation>Matrixkerne wollen Channels Last. Wo Modell und Daten mit den Kanälen zuerst gespeichert sind, dreht jede Faltung ihre Eingabe um und ihre Ausgabe zurück.</translation>
+    </message>
+    <message>
+        <source>Each operator reads and writes the whole tensor, and the backward pass has one for each of them. The norm in one operator reads it once or twice.</source>
+        <translation>Jeder Operator liest und schreibt den ganzen Tensor, und der Rückwärtslauf hat zu jedem von ihnen einen eigenen. Die Normierung in einem Operator liest ihn ein- oder zweimal.</translation>
+    </message>
+    <message>
+        <source>What is not trained gives the same results for the same inputs, in every step. They can be made once and kept.</source>
+        <translation>Was nicht trainiert wird, liefert für dieselben Eingaben in jedem Schritt dieselben Ergebnisse. Sie lassen sich einmal berechnen und aufheben.</translation>
+    </message>
+    <message>
+        <source>Float64 takes twice the memory and, on most devices, many times the time of float32. It often comes in by a NumPy array or a Python number.</source>
+        <translation>Float64 braucht doppelt so viel Speicher wie float32 und auf den meisten Geräten ein Vielfaches der Zeit. Oft kommt es durch ein NumPy-Array oder eine Zahl von Python herein.</translation>
+    </message>
+    <message>
+        <source>The step could begin, but its data is not there. More workers, faster decoding, or fewer bytes help; a faster model does not.</source>
+        <translation>Der Schritt könnte beginnen, aber seine Daten sind nicht da. Mehr Worker, schnelleres Dekodieren oder weniger Bytes helfen; ein schnelleres Modell hilft nicht.</translation>
+    </message>
+    <message>
+        <source>With num_workers=0 the training process itself loads and prepares the data, and computes nothing meanwhile.</source>
+        <translation>Mit num_workers=0 lädt der Trainingsprozess die Daten selbst, bereitet sie vor und rechnet währenddessen nichts.</translation>
+    </message>
+    <message>
+        <source>A new iterator draws a new order, and starts the processes of the workers anew unless they persist. What they had prepared beforehand is lost.</source>
+        <translation>Ein neuer Iterator zieht eine neue Reihenfolge und startet die Prozesse der Worker neu, außer sie bleiben bestehen. Was sie schon vorbereitet hatten, ist verloren.</translation>
+    </message>
+    <message>
+        <source>The training process transforms the data before it calls the model. A worker of the loader can do that for the next step, beside this one.</source>
+        <translation>Der Trainingsprozess formt die Daten um, bevor er das Modell aufruft. Ein Worker des Datenladers kann das für den nächsten Schritt tun, neben dem laufenden.</translation>
+    </message>
+    <message>
+        <source>Most operators take the least time that any of this run takes: what they cost is the call, not the work. A larger batch costs hardly more time.</source>
+        <translation>Die meisten Operatoren brauchen die kürzeste Zeit, die es in diesem Lauf überhaupt gibt: Was sie kosten, ist der Aufruf, nicht die Arbeit. Ein größerer Batch kostet kaum mehr Zeit.</translation>
+    </message>
+    <message>
+        <source>PyTorch keeps freed memory for the next tensor. Where that does not fit, it asks the driver, which waits for the device.</source>
+        <translation>PyTorch behält freigegebenen Speicher für den nächsten Tensor. Wo der nicht passt, fordert es beim Treiber Speicher an, und der wartet auf das Gerät.</translation>
+    </message>
+    <message>
+        <source>When the device is full, the allocator gives its cache back and asks anew, which waits for the device; the next larger tensor ends the run.</source>
+        <translation>Ist das Gerät voll, gibt die Speicherverwaltung ihren Vorrat zurück und fordert neu an, was auf das Gerät wartet; der nächste größere Tensor beendet den Lauf.</translation>
+    </message>
+    <message>
+        <source>Reserved memory that is never allocated is of pieces that no tensor fits into. It is not free for others either.</source>
+        <translation>Reservierter Speicher, der nie belegt wird, besteht aus Stücken, in die kein Tensor passt. Auch für andere ist er nicht frei.</translation>
+    </message>
+    <message>
+        <source>torch.cuda.empty_cache gives the cache back to the driver and waits for the device; the next tensors have to ask for it anew.</source>
+        <translation>torch.cuda.empty_cache gibt den Vorrat an den Treiber zurück und wartet auf das Gerät; die nächsten Tensoren müssen ihn neu anfordern.</translation>
+    </message>
+    <message>
+        <source>Something keeps tensors of each step: a list of losses with their graphs, a cache without a limit, logged outputs. In the end the memory does not suffice.</source>
+        <translation>Etwas behält Tensoren jedes Schritts: eine Liste von Losses mit ihren Graphen, ein Cache ohne Grenze, protokollierte Ausgaben. Am Ende reicht der Speicher nicht.</translation>
+    </message>
+    <message>
+        <source>torch.compile made several pieces, since something between them could not be compiled. Operators there run one by one, and nothing is fused across.</source>
+        <translation>torch.compile hat mehrere Stücke erzeugt, weil sich etwas dazwischen nicht übersetzen ließ. Dort laufen Operatoren einzeln, und nichts wird darüber hinweg verschmolzen.</translation>
+    </message>
+    <message>
+        <source>A new size, type or value made the compiled code invalid, and it is compiled again, which takes seconds. Later steps should not compile.</source>
+        <translation>Eine neue Größe, ein neuer Typ oder Wert hat den übersetzten Code ungültig gemacht. Er wird neu übersetzt, und das dauert Sekunden. Spätere Schritte sollten nicht übersetzen.</translation>
+    </message>
+    <message>
+        <source>A graph reads its inputs at fixed places, so that they are copied there before each launch. Inputs that already lie there need no copy.</source>
+        <translation>Ein Graph liest seine Eingaben an festen Stellen, sodass sie vor jedem Start dorthin kopiert werden. Eingaben, die schon dort liegen, brauchen keine Kopie.</translation>
+    </message>
+    <message>
+        <source>Every step launches the same work one by one, and the device waits for it. A graph that was recorded once launches all of it at once.</source>
+        <translation>Jeder Schritt startet dieselbe Arbeit einzeln, und das Gerät wartet darauf. Ein einmal aufgezeichneter Graph startet alles auf einmal.</translation>
+    </message>
+    <message>
+        <source>The device waits for other ranks or for the network and computes nothing. Gradients can be exchanged while the backward pass goes on.</source>
+        <translation>Das Gerät wartet auf andere Ränge oder auf das Netz und rechnet nichts. Gradienten lassen sich austauschen, während der Rückwärtslauf weitergeht.</translation>
+    </message>
+    <message>
+        <source>A collective costs its latency, however little it carries. Larger buckets make fewer of them.</source>
+        <translation>Ein Kollektiv kostet seine Latenz, so wenig es auch überträgt. Größere Buckets ergeben weniger Kollektive.</translation>
+    </message>
+    <message>
+        <source>One process drives all devices, copies the model to each in every step and gathers the results on the first. A process for each device needs none of that.</source>
+        <translation>Ein Prozess treibt alle Geräte an, kopiert in jedem Schritt das Modell auf jedes und sammelt die Ergebnisse auf dem ersten. Ein Prozess für jedes Gerät braucht nichts davon.</translation>
+    </message>
+    <message>
+        <source>gloo takes tensors through the host&apos;s memory, and NCCL straight from device to device.</source>
+        <translation>gloo überträgt Tensoren durch den Speicher des Hosts, NCCL unmittelbar von Gerät zu Gerät.</translation>
+    </message>
+    <message>
+        <source>All ranks wait for the last one at each collective, so that one slow rank slows the whole job.</source>
+        <translation>Alle Ränge warten bei jedem Kollektiv auf den letzten, sodass ein langsamer Rang die ganze Arbeit bremst.</translation>
+    </message>
+    <message>
+        <source>SyncBatchNorm exchanges the statistics of each layer, in the forward and in the backward pass, and all ranks wait for one another each time.</source>
+        <translation>SyncBatchNorm tauscht die Statistik jeder Schicht aus, im Vorwärtslauf und im Rückwärtslauf, und jedes Mal warten alle Ränge aufeinander.</translation>
+    </message>
+    <message>
+        <source>Communication takes processors and memory bandwidth of the device, so that kernels beside it take longer. Overlap is still a gain as long as they lose less than it hides.</source>
+        <translation>Kommunikation nimmt dem Gerät Prozessoren und Speicherbandbreite, sodass Kernel neben ihr länger brauchen. Die Überlappung lohnt sich dennoch, solange sie weniger verlieren, als sie verdeckt.</translation>
+    </message>
+    <message>
+        <source>Work in one stream runs one after the other. In a stream of its own, communication runs beside the computation.</source>
+        <translation>Arbeit in einem Stream läuft nacheinander. In einem eigenen Stream läuft die Kommunikation neben der Rechnung.</translation>
+    </message>
+    <message>
+        <source>The segment model has learnt from programs in which such patterns were planted. On real libraries 45 of 46 of what it found alone was wrong; therefore such findings are told of a model only whose file says that it speaks alone (speaksAlone), and the program&apos;s own agrees with rules and nothing else.</source>
+        <translation>Das Segmentmodell hat aus Programmen gelernt, in die solche Muster eingebaut wurden. An echten Bibliotheken waren 45 von 46 Befunden falsch, die es allein fand. Darum werden solche Befunde nur von einem Modell gemeldet, dessen Datei sagt, dass es allein spricht (speaksAlone); das programmeigene bestätigt nur Regeln.</translation>
+    </message>
+    <message>
+        <source>The operator works on more or less than before. The details tell whether its time went with its sizes.</source>
+        <translation>Der Operator arbeitet an mehr oder weniger als vorher. Die Einzelheiten sagen, ob seine Zeit mit seinen Größen ging.</translation>
+    </message>
+    <message>
+        <source>Half precision takes half the memory and, with matrix cores, a fraction of the time; double precision the other way round.</source>
+        <translation>Halbe Genauigkeit braucht halb so viel Speicher und mit Matrixkernen einen Bruchteil der Zeit; doppelte Genauigkeit umgekehrt.</translation>
+    </message>
+    <message>
+        <source>The sizes are the same, and the strides are not: a transposed or permuted input may take a slower kernel, or a copy.</source>
+        <translation>Die Größen sind dieselben, die Strides nicht: Eine transponierte oder permutierte Eingabe kann einen langsameren Kernel brauchen oder eine Kopie.</translation>
+    </message>
+    <message>
+        <source>A library chose another kernel for the operator, or one that uses matrix cores or does not.</source>
+        <translation>Eine Bibliothek hat für den Operator einen anderen Kernel gewählt oder einen, der Matrixkerne nutzt oder sie nicht nutzt.</translation>
+    </message>
+    <message>
+        <source>Grid, block, registers and shared memory decide how well a kernel fills the device.</source>
+        <translation>Grid, Block, Register und gemeinsamer Speicher entscheiden, wie gut ein Kernel das Gerät füllt.</translation>
+    </message>
+    <message>
+        <source>Something was fused, compiled, or written in another way. What stands there now does the work of what stood there.</source>
+        <translation>Etwas wurde verschmolzen, übersetzt oder anders geschrieben. Was jetzt dort steht, tut die Arbeit dessen, was vorher dort stand.</translation>
+    </message>
+    <message>
+        <source>Operators are called more or less often, by one side alone, or again in the backward pass.</source>
+        <translation>Operatoren werden öfter oder seltener aufgerufen, nur von einer Seite oder noch einmal im Rückwärtslauf.</translation>
+    </message>
+    <message>
+        <source>Nearly everything changed alike: another clock, another machine, or other work beside. It says nothing about the program.</source>
+        <translation>Fast alles hat sich gleichermaßen geändert: ein anderer Takt, ein anderer Rechner oder andere Arbeit daneben. Über das Programm sagt es nichts.</translation>
+    </message>
+    <message>
+        <source>The same operators with the same inputs take another time on the host, or other time lies between them.</source>
+        <translation>Dieselben Operatoren mit denselben Eingaben brauchen auf dem Host eine andere Zeit, oder zwischen ihnen liegt andere Zeit.</translation>
+    </message>
+    <message>
+        <source>The same communication or the same copies are hidden more, or less, behind computation.</source>
+        <translation>Dieselbe Kommunikation oder dieselben Kopien sind mehr oder weniger hinter der Rechnung verdeckt.</translation>
+    </message>
+    <message>
+        <source>What limits the step is another than before, so that other changes help now.</source>
+        <translation>Den Schritt begrenzt etwas anderes als vorher, sodass jetzt andere Änderungen helfen.</translation>
+    </message>
+    <message>
+        <source>The recordings differ in what was recorded or on what, so that some numbers of both mean different things.</source>
+        <translation>Die Aufzeichnungen unterscheiden sich darin, was oder worauf aufgezeichnet wurde, sodass einige Zahlen auf beiden Seiten Verschiedenes bedeuten.</translation>
+    </message>
+    <message>
+        <source>attention(query, key, value, need_weights=False)   # if nobody reads the weights</source>
+        <translation>attention(query, key, value, need_weights=False)   # wenn niemand die Gewichte liest</translation>
     </message>
 </context>
 <context>
@@ -8008,6 +8352,22 @@ whole = torch.cat(parts)</translation>
         <source>the host was less long in {0}, outside of operators</source>
         <translation>der Host war kürzer in {0}, außerhalb von Operatoren</translation>
     </message>
+    <message>
+        <source>the same collectives are exposed for longer</source>
+        <translation>dieselben Kollektivoperationen sind länger unverdeckt</translation>
+    </message>
+    <message>
+        <source>the same collectives are exposed for less long</source>
+        <translation>dieselben Kollektivoperationen sind weniger lang unverdeckt</translation>
+    </message>
+    <message>
+        <source>{0}: its device work takes longer</source>
+        <translation>{0}: seine Arbeit auf dem Gerät dauert länger</translation>
+    </message>
+    <message>
+        <source>{0}: its device work takes less</source>
+        <translation>{0}: seine Arbeit auf dem Gerät dauert kürzer</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -8235,14 +8595,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>baseline side only</source>
         <translation>nur auf der Baseline-Seite</translation>
-    </message>
-    <message>
-        <source>experimental side only, mostly {0}</source>
-        <translation>nur auf der Experiment-Seite, meist {0}</translation>
-    </message>
-    <message>
-        <source>baseline side only, mostly {0}</source>
-        <translation>nur auf der Baseline-Seite, meist {0}</translation>
     </message>
     <message>
         <source>95 % interval {0}</source>
@@ -9240,14 +9592,6 @@ whole = torch.cat(parts)</translation>
         <translation>Andere Eingabegrößen {0} -&gt; {1} bei {2}: {3} -&gt; {4}</translation>
     </message>
     <message>
-        <source> ({0} in the other steps); {1} once, for {2} ({3})</source>
-        <translation> ({0} in den anderen Schritten); {1} einmalig, für {2} ({3})</translation>
-    </message>
-    <message>
-        <source>Of it {0} once, for {1}; {2} ({3}) in the other steps</source>
-        <translation>Davon {0} einmalig, für {1}; {2} ({3}) in den anderen Schritten</translation>
-    </message>
-    <message>
         <source>Ranges that are gone: {0}</source>
         <translation>Entfallene Bereiche: {0}</translation>
     </message>
@@ -9518,6 +9862,30 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Equal calls take {0} times as long on the host, by {1} calls of {2} operators and sizes: another machine state, or a change that touches everything</source>
         <translation>Gleiche Aufrufe dauern auf dem Host {0}-mal so lang, nach {1} Aufrufen von {2} Operatoren und Größen: ein anderer Zustand der Maschine oder eine Änderung, die alles betrifft</translation>
+    </message>
+    <message>
+        <source>in the other {0} steps of each side</source>
+        <translation>in den anderen {0} Schritten jeder Seite</translation>
+    </message>
+    <message>
+        <source>in the other steps, {0} and {1}</source>
+        <translation>in den anderen Schritten, {0} und {1}</translation>
+    </message>
+    <message>
+        <source>Of it {0} once, for {1}; {2} ({3}) {4}</source>
+        <translation>Davon {0} einmalig, für {1}; {2} ({3}) {4}</translation>
+    </message>
+    <message>
+        <source>{0}, such as {1}</source>
+        <translation>{0}, etwa {1}</translation>
+    </message>
+    <message>
+        <source>, and {0} more of the experimental run&apos;s step are left out: it is slower by {1} or more</source>
+        <translation>, und vom Schritt des Experiments fehlen {0} mehr: Es ist um {1} oder mehr langsamer</translation>
+    </message>
+    <message>
+        <source>, and {0} more of the baseline&apos;s step are left out: experimental is faster by {1} or more</source>
+        <translation>, und vom Schritt der Baseline fehlen {0} mehr: Das Experiment ist um {1} oder mehr schneller</translation>
     </message>
 </context>
 <context>
@@ -14531,6 +14899,19 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>The file marks %1 of it on the host; the step here lasts from the device&apos;s end of the one before to its own.</source>
         <translation>Die Datei markiert davon %1 auf dem Host; der Schritt reicht hier vom Ende des vorigen auf dem Gerät bis zu seinem eigenen.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RemoteScreen</name>
+    <message>
+        <source>On your machine:  ssh -N -L %1:localhost:%1 %2
+Then open:        vnc://localhost:%1   (any VNC viewer)
+Password:         %3   (of this start only)
+</source>
+        <translation>Auf Ihrem Rechner:  ssh -N -L %1:localhost:%1 %2
+Dann öffnen:        vnc://localhost:%1   (jedes VNC-Programm)
+Passwort:           %3   (nur dieses Starts)
+</translation>
     </message>
 </context>
 </TS>

@@ -374,6 +374,14 @@
         <source>--watch needs a folder or file, a baseline and the window; see --help.</source>
         <translation>--watch 需要一个文件夹或文件、一个基线以及窗口；参见 --help。</translation>
     </message>
+    <message>
+        <source>Serve the window to a VNC viewer, by way of ssh: on 127.0.0.1 alone, with a password of this start. Without PORT on the first free one from 5900 on.</source>
+        <translation>通过 ssh 向 VNC 查看器提供窗口：仅限 127.0.0.1，密码只用于本次启动。未给出 PORT 时使用 5900 起的第一个空闲端口。</translation>
+    </message>
+    <message>
+        <source>--remote shows a window, --screenshot writes a picture; see --help.</source>
+        <translation>--remote 显示窗口，--screenshot 写出图片；参见 --help。</translation>
+    </message>
 </context>
 <context>
     <name>Copying</name>
@@ -1265,8 +1273,8 @@
         <translation>不断增长的张量</translation>
     </message>
     <message>
-        <source>{block} joins tensors {joins} times in a row; a list that is joined once does it.</source>
-        <translation>{block} 连续拼接张量 {joins} 次；用列表收集后拼接一次即可。</translation>
+        <source>{block} joins growing tensors, {joins} times in all; a list that is joined once does it.</source>
+        <translation>{block} 拼接不断增长的张量，共 {joins} 次；用列表收集后拼接一次即可。</translation>
     </message>
     <message>
         <source>{joins} cat or stack or more in one piece of a block, of pieces of different sizes</source>
@@ -1531,8 +1539,8 @@ whole = torch.cat(parts)</translation>
         <translation>逐元素算子链</translation>
     </message>
     <message>
-        <source>{operators} operators of {block} pass over {elements} elements one after the other (such rows of operators: {chains})[; one pass needs {roofShare} of their time at least].</source>
-        <translation>{block} 的 {operators} 个算子依次遍历 {elements} 个元素（此类算子序列：{chains}）[；一次遍历至少需要其时间的 {roofShare}]。</translation>
+        <source>in {block}, operators pass over up to {elements} elements one after the other (rows of them: {chains}, the longest of {operators} operators)[; one pass needs {roofShare} of their time at least].</source>
+        <translation>{block} 中算子依次遍历最多 {elements} 个元素（序列：{chains}，最长的有 {operators} 个算子）[；一次遍历至少需要其时间的 {roofShare}]。</translation>
     </message>
     <message>
         <source>{elementwise} operators or more that pass over tensors of one size one after the other, above {elementwiseShare} of the step</source>
@@ -2638,6 +2646,342 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>the host and its launches</source>
         <translation>主机及其启动</translation>
+    </message>
+    <message>
+        <source>tensor.to(&quot;cpu&quot;, non_blocking=True)   # where the host does not need it at once</source>
+        <translation>tensor.to(&quot;cpu&quot;, non_blocking=True)   # 当主机不立即需要它时</translation>
+    </message>
+    <message>
+        <source>values.append(value)   # and torch.stack(values).tolist() at the end</source>
+        <translation>values.append(value)   # 最后再 torch.stack(values).tolist()</translation>
+    </message>
+    <message>
+        <source>this block</source>
+        <translation>该块</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>**Found where:** {0}.</source>
+        <translation>**何处发现：** {0}。</translation>
+    </message>
+    <message>
+        <source>**Grade:** {0}.</source>
+        <translation>**等级：** {0}。</translation>
+    </message>
+    <message>
+        <source>**Needs:** {0}.</source>
+        <translation>**需要：** {0}。</translation>
+    </message>
+    <message>
+        <source>nothing beside operators</source>
+        <translation>除算子外无</translation>
+    </message>
+    <message>
+        <source>**Instead:**</source>
+        <translation>**改为：**</translation>
+    </message>
+    <message>
+        <source>**Its limits:** {0}</source>
+        <translation>**局限：** {0}</translation>
+    </message>
+    <message>
+        <source>**Source:** {0}</source>
+        <translation>**来源：** {0}</translation>
+    </message>
+    <message>
+        <source>Each operator has a cost of its own beside the arithmetic, and many parameters make many of them. The fused and the foreach form update all parameters with few operators. On the CPU the form that loops is PyTorch&apos;s default.</source>
+        <translation>除运算之外，每个算子还有自身的开销，参数多，算子就多。fused 和 foreach 形式只用少数算子更新全部参数。在 CPU 上，循环形式是 PyTorch 的默认形式。</translation>
+    </message>
+    <message>
+        <source>Zeros are written for every parameter, and the backward pass then adds to them instead of writing. Dropped gradients cost neither; that has been the default since PyTorch 2.0.</source>
+        <translation>先为每个参数写零，反向传播再往上累加，而不是直接写入。丢弃梯度则两者都不需要；自 PyTorch 2.0 起这已是默认做法。</translation>
+    </message>
+    <message>
+        <source>Each such operator keeps what its backward pass would need, which takes memory and some time.</source>
+        <translation>每个这样的算子都会保留其反向传播所需的内容，既占内存也花一些时间。</translation>
+    </message>
+    <message>
+        <source>Activation checkpointing drops what the forward pass made and makes it again in the backward pass. It is listed so that its price is known.</source>
+        <translation>激活检查点丢弃前向传播的结果，在反向传播中重新计算。列出它是为了让人知道其代价。</translation>
+    </message>
+    <message>
+        <source>Averages of the weights, clipping or an optimizer written as a loop in Python call an operator for each parameter. Operators on lists of tensors take one call for many, and an average every few steps is as good.</source>
+        <translation>用 Python 循环写成的权重平均、裁剪或优化器会为每个参数调用一个算子。作用于张量列表的算子一次调用即可处理许多参数，而且每隔几步平均一次效果相同。</translation>
+    </message>
+    <message>
+        <source>A copy of all weights, as for a target network, the best state so far or another model, reads and writes the whole model. Done every few steps it costs next to nothing.</source>
+        <translation>复制全部权重（例如用于目标网络、迄今最佳状态或另一个模型）会读写整个模型。每隔几步做一次几乎没有开销。</translation>
+    </message>
+    <message>
+        <source>The device has done all that was launched, and the host has not launched more: a faster device would not help. Fewer and larger launches do, and graphs launch many at once.</source>
+        <translation>设备已完成全部已启动的工作，而主机没有启动更多：更快的设备也无济于事。更少、更大的启动才有用，图可以一次启动许多工作。</translation>
+    </message>
+    <message>
+        <source>Reading a value of the device, or copying from it, stops the host until the device is done. In the meantime it launches nothing, so that the device waits afterwards, by no more than the host stood. Where the host runs plain Python for long afterwards, the device would wait for that anyway.</source>
+        <translation>读取设备上的值或从设备复制，会使主机停下，直到设备完成。其间主机不启动任何工作，因此设备随后要等待，但不超过主机停下的时间。如果主机之后长时间运行纯 Python，设备本来就要等待。</translation>
+    </message>
+    <message>
+        <source>Each read leaves PyTorch for a number of Python; on a device it waits for all work before it. One read of all values does it once.</source>
+        <translation>每次读取都要离开 PyTorch 得到一个 Python 数值；在设备上还要等待此前的全部工作。一次读取所有的值只需等待一次。</translation>
+    </message>
+    <message>
+        <source>A test for NaN or for equality passes over the whole tensor and reads its result. That is for finding mistakes, not for every step of a long run.</source>
+        <translation>检查 NaN 或是否相等会遍历整个张量并读取结果。这适合查找错误，不适合长时间运行的每一步。</translation>
+    </message>
+    <message>
+        <source>The host takes longer to launch such a kernel than the device to run it, so that the host decides how fast the step is. Fusing makes fewer kernels, graphs make launches cheap.</source>
+        <translation>主机启动这样一个内核的时间比设备运行它的时间还长，因此步骤的快慢由主机决定。融合可减少内核数量，图使启动变得廉价。</translation>
+    </message>
+    <message>
+        <source>An operator on a few hundred elements takes as long as one on a few thousand: nearly all of it is the call. One operator on all of them, or plain Python, is faster.</source>
+        <translation>作用于几百个元素的算子与作用于几千个元素的算子耗时相同：几乎全是调用开销。用一个算子处理全部元素，或使用纯 Python，会更快。</translation>
+    </message>
+    <message>
+        <source>The same operators run for each row, each on little data. Operators and modules of PyTorch take a whole batch at once.</source>
+        <translation>对每一行运行相同的算子，每次数据都很少。PyTorch 的算子和模块可一次处理整批数据。</translation>
+    </message>
+    <message>
+        <source>Each join copies everything that was joined before, so that the time grows with the square of the parts.</source>
+        <translation>每次拼接都会复制此前已拼接的全部内容，因此时间随份数的平方增长。</translation>
+    </message>
+    <message>
+        <source>PyTorch computes nothing in such a stretch: Python loops, logs, reads files or prepares data. A device would wait for it.</source>
+        <translation>在这段时间里 PyTorch 不计算任何东西：Python 在循环、写日志、读文件或准备数据。设备会因此等待。</translation>
+    </message>
+    <message>
+        <source>Hardly anything was recorded for a long time. Python&apos;s garbage collector does that, and so does another process that takes the processor, or a disk.</source>
+        <translation>很长时间几乎没有记录到任何事件。Python 的垃圾回收会造成这种情况，占用处理器的其他进程或磁盘也会。</translation>
+    </message>
+    <message>
+        <source>Masks, positions and tables that never change are made anew in each step. As buffers of the module they are made once, and move to the device with it.</source>
+        <translation>从不变化的掩码、位置和表在每一步都重新创建。作为模块的 buffer，它们只创建一次，并随模块移到设备上。</translation>
+    </message>
+    <message>
+        <source>The product reads the whole table for each index, and multiplies nearly all of it by zero. A look-up reads one row.</source>
+        <translation>该乘法为每个索引读取整张表，而几乎全部都乘以零。查表只读取一行。</translation>
+    </message>
+    <message>
+        <source>The driver first copies pageable memory to pinned memory of its own, and the host waits for that. From pinned memory the device copies by itself, beside its work.</source>
+        <translation>驱动先把可分页内存复制到自己的锁页内存，主机为此等待。从锁页内存复制时，设备可在工作的同时自行完成。</translation>
+    </message>
+    <message>
+        <source>The device can fill a tensor itself, without the memory, the copy and the wait.</source>
+        <translation>设备可以自己填充张量，无需主机内存、复制和等待。</translation>
+    </message>
+    <message>
+        <source>A tensor that goes to the host and comes back waits for the device twice and crosses the bus twice.</source>
+        <translation>张量到主机再回来，要等待设备两次，并经过总线两次。</translation>
+    </message>
+    <message>
+        <source>A copy costs its launch and a wait, however little it carries. Packed into one tensor the same bytes go at once.</source>
+        <translation>无论内容多少，一次复制都要付出启动和等待的代价。打包成一个张量，同样的字节可一次传完。</translation>
+    </message>
+    <message>
+        <source>A transposed or permuted tensor is copied so that its elements lie in order again. Where the next operator takes strides, or the permutation can be done once, the copy is for nothing.</source>
+        <translation>转置或置换后的张量被复制，以使元素重新按序排列。如果下一个算子接受步长，或置换可以只做一次，该复制就是多余的。</translation>
+    </message>
+    <message>
+        <source>Each conversion reads and writes the whole tensor. Several in one module often undo each other, as where a module computes in float32 inside a model in half precision.</source>
+        <translation>每次转换都要读写整个张量。一个模块中的多次转换常常互相抵消，例如半精度模型中的某个模块用 float32 计算。</translation>
+    </message>
+    <message>
+        <source>A clone copies a tensor so that it can be changed without the other one. Where nothing changes it, the same tensor will do.</source>
+        <translation>克隆会复制张量，以便修改它而不影响原张量。如果没有修改，使用原张量即可。</translation>
+    </message>
+    <message>
+        <source>The same work of the same module instance runs on the same sizes again and again. If the inputs are the same, the result is. Autograd&apos;s numbers tell where results are thrown away: a backward pass came for what ran later and for one of the rounds, but not for the others.</source>
+        <translation>同一模块实例的相同工作以相同的大小反复运行。如果输入相同，结果也相同。autograd 的编号可以说明结果在何处被丢弃：之后运行的部分和其中一轮有反向传播，其余各轮没有。</translation>
+    </message>
+    <message>
+        <source>Devices of these generations multiply TF32 and bfloat16 several times as fast as float32, which they compute beside their matrix cores. The bound leaves out what the data sheet allows half precision at least.</source>
+        <translation>这几代设备计算 TF32 和 bfloat16 的乘法比 float32 快数倍，后者不经过矩阵核心。给出的上界已扣除按规格书半精度至少需要的时间。</translation>
+    </message>
+    <message>
+        <source>Matrix cores do most of a device&apos;s arithmetic. Work whose types or sizes they do not take runs beside them, many times as slow.</source>
+        <translation>设备的大部分运算由矩阵核心完成。类型或大小不被其接受的工作在矩阵核心之外运行，慢许多倍。</translation>
+    </message>
+    <message>
+        <source>Matrix cores work on tiles. A side that is no multiple of 8 is padded, or a slower kernel takes its place. The bound leaves out what it takes where the share of the roof is that of the run&apos;s other products.</source>
+        <translation>矩阵核心以分块方式工作。边长不是 8 的倍数时会被填充，或改用较慢的内核。给出的上界已扣除按本次运行中其他乘法占上限的比例所需的时间。</translation>
+    </message>
+    <message>
+        <source>There are fewer blocks of work than processors, so that most of the device has nothing to do. Larger batches, or several products in one, fill it.</source>
+        <translation>线程块少于设备的处理器，设备的大部分无事可做。更大的批，或把多个乘法合为一个，可以填满设备。</translation>
+    </message>
+    <message>
+        <source>The scores of all pairs of positions are written to memory and read again by each operator. The fused form never writes them.</source>
+        <translation>所有位置对的分数被写入内存，又被每个算子重新读取。融合形式从不写出它们。</translation>
+    </message>
+    <message>
+        <source>Each operator reads and writes the whole tensor though it computes little. Compiled together they read and write it once. The bound leaves out what one pass takes at least by the device&apos;s data sheet; where that is not known, the shortest of them.</source>
+        <translation>每个算子计算很少，却要读写整个张量。一起编译后只读写一次。给出的上界已扣除按设备规格书遍历一次至少需要的时间；若该时间未知，则扣除其中最短算子的时间。</translation>
+    </message>
+    <message>
+        <source>BatchNorm subtracts the mean of each channel, and with it the bias of the convolution. Adding it, and its gradient, are for nothing.</source>
+        <translation>BatchNorm 会减去每个通道的均值，卷积的偏置也随之被减去。加上偏置及计算其梯度都是徒劳。</translation>
+    </message>
+    <message>
+        <source>Matrix cores want channels last. Where model and data are stored channels first, each convolution turns its input around and its output back.</source>
+        <translation>矩阵核心需要 channels last。如果模型和数据以通道在前的方式存储，每个卷积都要转换输入，再把输出转换回来。</translation>
+    </message>
+    <message>
+        <source>Each operator reads and writes the whole tensor, and the backward pass has one for each of them. The norm in one operator reads it once or twice.</source>
+        <translation>每个算子都读写整个张量，反向传播中又各有一个对应的算子。用一个算子完成归一化，只需读取一两次。</translation>
+    </message>
+    <message>
+        <source>What is not trained gives the same results for the same inputs, in every step. They can be made once and kept.</source>
+        <translation>未训练的部分对相同的输入在每一步都给出相同的结果。可以只计算一次并保存。</translation>
+    </message>
+    <message>
+        <source>Float64 takes twice the memory and, on most devices, many times the time of float32. It often comes in by a NumPy array or a Python number.</source>
+        <translation>float64 占用的内存是 float32 的两倍，在多数设备上耗时是其许多倍。它常常由 NumPy 数组或 Python 数值引入。</translation>
+    </message>
+    <message>
+        <source>The step could begin, but its data is not there. More workers, faster decoding, or fewer bytes help; a faster model does not.</source>
+        <translation>步骤本可以开始，但数据还没有到。更多的工作进程、更快的解码或更少的字节会有帮助；更快的模型不会。</translation>
+    </message>
+    <message>
+        <source>With num_workers=0 the training process itself loads and prepares the data, and computes nothing meanwhile.</source>
+        <translation>num_workers=0 时，训练进程自己加载和准备数据，其间不计算任何东西。</translation>
+    </message>
+    <message>
+        <source>A new iterator draws a new order, and starts the processes of the workers anew unless they persist. What they had prepared beforehand is lost.</source>
+        <translation>新的迭代器会重新抽取顺序，并重新启动工作进程，除非它们是持久的。它们预先准备的数据会丢失。</translation>
+    </message>
+    <message>
+        <source>The training process transforms the data before it calls the model. A worker of the loader can do that for the next step, beside this one.</source>
+        <translation>训练进程在调用模型之前变换数据。数据加载器的工作进程可以在当前步骤进行的同时为下一步完成这项工作。</translation>
+    </message>
+    <message>
+        <source>Most operators take the least time that any of this run takes: what they cost is the call, not the work. A larger batch costs hardly more time.</source>
+        <translation>大多数算子的耗时与本次运行中最短的算子相当：其代价是调用，而不是工作。更大的批几乎不会花更多时间。</translation>
+    </message>
+    <message>
+        <source>PyTorch keeps freed memory for the next tensor. Where that does not fit, it asks the driver, which waits for the device.</source>
+        <translation>PyTorch 为下一个张量保留已释放的内存。如果放不下，它就向驱动申请，而驱动会等待设备。</translation>
+    </message>
+    <message>
+        <source>When the device is full, the allocator gives its cache back and asks anew, which waits for the device; the next larger tensor ends the run.</source>
+        <translation>设备内存已满时，分配器归还缓存并重新申请，这要等待设备；下一个更大的张量会使运行终止。</translation>
+    </message>
+    <message>
+        <source>Reserved memory that is never allocated is of pieces that no tensor fits into. It is not free for others either.</source>
+        <translation>已保留却从未分配的内存由没有张量能放入的碎片组成。其他程序也不能使用它。</translation>
+    </message>
+    <message>
+        <source>torch.cuda.empty_cache gives the cache back to the driver and waits for the device; the next tensors have to ask for it anew.</source>
+        <translation>torch.cuda.empty_cache 把缓存还给驱动并等待设备；之后的张量必须重新申请。</translation>
+    </message>
+    <message>
+        <source>Something keeps tensors of each step: a list of losses with their graphs, a cache without a limit, logged outputs. In the end the memory does not suffice.</source>
+        <translation>有东西保留了每一步的张量：带着计算图的损失列表、没有上限的缓存、记录下来的输出。最终内存会不够。</translation>
+    </message>
+    <message>
+        <source>torch.compile made several pieces, since something between them could not be compiled. Operators there run one by one, and nothing is fused across.</source>
+        <translation>torch.compile 生成了多段代码，因为其间有内容无法编译。那里的算子逐个运行，且无法跨越它们进行融合。</translation>
+    </message>
+    <message>
+        <source>A new size, type or value made the compiled code invalid, and it is compiled again, which takes seconds. Later steps should not compile.</source>
+        <translation>新的尺寸、类型或值使已编译的代码失效，需要重新编译，耗时数秒。后面的步骤不应再编译。</translation>
+    </message>
+    <message>
+        <source>A graph reads its inputs at fixed places, so that they are copied there before each launch. Inputs that already lie there need no copy.</source>
+        <translation>图从固定位置读取输入，因此每次启动前都要把输入复制过去。已经位于那里的输入无需复制。</translation>
+    </message>
+    <message>
+        <source>Every step launches the same work one by one, and the device waits for it. A graph that was recorded once launches all of it at once.</source>
+        <translation>每一步都逐个启动相同的工作，设备为此等待。录制一次的图可以一次启动全部工作。</translation>
+    </message>
+    <message>
+        <source>The device waits for other ranks or for the network and computes nothing. Gradients can be exchanged while the backward pass goes on.</source>
+        <translation>设备等待其他 rank 或网络，不进行计算。梯度可以在反向传播进行的同时交换。</translation>
+    </message>
+    <message>
+        <source>A collective costs its latency, however little it carries. Larger buckets make fewer of them.</source>
+        <translation>无论内容多少，一次集合通信都要付出延迟。更大的桶可减少次数。</translation>
+    </message>
+    <message>
+        <source>One process drives all devices, copies the model to each in every step and gathers the results on the first. A process for each device needs none of that.</source>
+        <translation>一个进程驱动所有设备，每一步都把模型复制到各设备，并在第一个设备上收集结果。每个设备一个进程则不需要这些。</translation>
+    </message>
+    <message>
+        <source>gloo takes tensors through the host&apos;s memory, and NCCL straight from device to device.</source>
+        <translation>gloo 让张量经过主机内存，NCCL 则在设备之间直接传输。</translation>
+    </message>
+    <message>
+        <source>All ranks wait for the last one at each collective, so that one slow rank slows the whole job.</source>
+        <translation>每次集合通信时所有 rank 都要等待最后一个，因此一个慢的 rank 会拖慢整个作业。</translation>
+    </message>
+    <message>
+        <source>SyncBatchNorm exchanges the statistics of each layer, in the forward and in the backward pass, and all ranks wait for one another each time.</source>
+        <translation>SyncBatchNorm 在前向和反向传播中都要交换每一层的统计量，每次所有 rank 都要互相等待。</translation>
+    </message>
+    <message>
+        <source>Communication takes processors and memory bandwidth of the device, so that kernels beside it take longer. Overlap is still a gain as long as they lose less than it hides.</source>
+        <translation>通信占用设备的处理器和内存带宽，因此同时运行的内核耗时更长。只要损失小于所掩盖的时间，重叠仍然有利。</translation>
+    </message>
+    <message>
+        <source>Work in one stream runs one after the other. In a stream of its own, communication runs beside the computation.</source>
+        <translation>同一个流中的工作依次运行。放在单独的流中，通信可与计算同时进行。</translation>
+    </message>
+    <message>
+        <source>The segment model has learnt from programs in which such patterns were planted. On real libraries 45 of 46 of what it found alone was wrong; therefore such findings are told of a model only whose file says that it speaks alone (speaksAlone), and the program&apos;s own agrees with rules and nothing else.</source>
+        <translation>片段模型是从植入了这类模式的程序中学习的。在真实的库上，它单独发现的 46 处中有 45 处是错的；因此只有当模型文件声明它可以单独给出结论（speaksAlone）时才会给出这类发现，而程序自带的模型只用于确认规则的结论。</translation>
+    </message>
+    <message>
+        <source>The operator works on more or less than before. The details tell whether its time went with its sizes.</source>
+        <translation>该算子处理的数据比以前多或少。细节会说明其时间是否随尺寸变化。</translation>
+    </message>
+    <message>
+        <source>Half precision takes half the memory and, with matrix cores, a fraction of the time; double precision the other way round.</source>
+        <translation>半精度占用一半的内存，借助矩阵核心只需几分之一的时间；双精度则相反。</translation>
+    </message>
+    <message>
+        <source>The sizes are the same, and the strides are not: a transposed or permuted input may take a slower kernel, or a copy.</source>
+        <translation>尺寸相同而步长不同：转置或置换后的输入可能使用较慢的内核，或引起复制。</translation>
+    </message>
+    <message>
+        <source>A library chose another kernel for the operator, or one that uses matrix cores or does not.</source>
+        <translation>库为该算子选择了另一个内核，或者改为使用或不使用矩阵核心的内核。</translation>
+    </message>
+    <message>
+        <source>Grid, block, registers and shared memory decide how well a kernel fills the device.</source>
+        <translation>网格、线程块、寄存器和共享内存决定内核填满设备的程度。</translation>
+    </message>
+    <message>
+        <source>Something was fused, compiled, or written in another way. What stands there now does the work of what stood there.</source>
+        <translation>有些部分被融合、被编译，或改用了另一种写法。现在位于那里的算子完成原来那些算子的工作。</translation>
+    </message>
+    <message>
+        <source>Operators are called more or less often, by one side alone, or again in the backward pass.</source>
+        <translation>算子被调用得更多或更少，只被一侧调用，或在反向传播中再次调用。</translation>
+    </message>
+    <message>
+        <source>Nearly everything changed alike: another clock, another machine, or other work beside. It says nothing about the program.</source>
+        <translation>几乎一切都同样地变化：时钟频率不同、机器不同，或同时有其他工作。这不能说明程序本身有何变化。</translation>
+    </message>
+    <message>
+        <source>The same operators with the same inputs take another time on the host, or other time lies between them.</source>
+        <translation>相同的算子以相同的输入在主机上耗时不同，或算子之间的间隔时间不同。</translation>
+    </message>
+    <message>
+        <source>The same communication or the same copies are hidden more, or less, behind computation.</source>
+        <translation>相同的通信或相同的复制被计算掩盖得更多或更少。</translation>
+    </message>
+    <message>
+        <source>What limits the step is another than before, so that other changes help now.</source>
+        <translation>限制步骤的因素与之前不同，因此现在有用的是其他改动。</translation>
+    </message>
+    <message>
+        <source>The recordings differ in what was recorded or on what, so that some numbers of both mean different things.</source>
+        <translation>两个记录所记录的内容或所用的设备不同，因此有些数值在两侧含义不同。</translation>
+    </message>
+    <message>
+        <source>attention(query, key, value, need_weights=False)   # if nobody reads the weights</source>
+        <translation>attention(query, key, value, need_weights=False)   # 如果没有人读取权重</translation>
     </message>
 </context>
 <context>
@@ -7965,6 +8309,22 @@ whole = torch.cat(parts)</translation>
         <source>the host was less long in {0}, outside of operators</source>
         <translation>主机在 {0} 中（算子之外）的时间变短</translation>
     </message>
+    <message>
+        <source>the same collectives are exposed for longer</source>
+        <translation>同样的集合通信未被掩盖的时间更长</translation>
+    </message>
+    <message>
+        <source>the same collectives are exposed for less long</source>
+        <translation>同样的集合通信未被掩盖的时间更短</translation>
+    </message>
+    <message>
+        <source>{0}: its device work takes longer</source>
+        <translation>{0}：其设备工作耗时变长</translation>
+    </message>
+    <message>
+        <source>{0}: its device work takes less</source>
+        <translation>{0}：其设备工作耗时变短</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -8191,14 +8551,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>baseline side only</source>
         <translation>仅基线侧有</translation>
-    </message>
-    <message>
-        <source>experimental side only, mostly {0}</source>
-        <translation>仅实验侧有，主要是 {0}</translation>
-    </message>
-    <message>
-        <source>baseline side only, mostly {0}</source>
-        <translation>仅基线侧有，主要是 {0}</translation>
     </message>
     <message>
         <source>95 % interval {0}</source>
@@ -9195,14 +9547,6 @@ whole = torch.cat(parts)</translation>
         <translation>输入大小不同 {0} -&gt; {1}，涉及 {2}：{3} -&gt; {4}</translation>
     </message>
     <message>
-        <source> ({0} in the other steps); {1} once, for {2} ({3})</source>
-        <translation>（其他步中 {0}）；一次性 {1}，用于{2}（{3}）</translation>
-    </message>
-    <message>
-        <source>Of it {0} once, for {1}; {2} ({3}) in the other steps</source>
-        <translation>其中一次性 {0}，用于{1}；其他步中 {2}（{3}）</translation>
-    </message>
-    <message>
         <source>Ranges that are gone: {0}</source>
         <translation>消失的范围：{0}</translation>
     </message>
@@ -9473,6 +9817,30 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Equal calls take {0} times as long on the host, by {1} calls of {2} operators and sizes: another machine state, or a change that touches everything</source>
         <translation>相同的调用在主机上耗时为 {0} 倍（依据 {2} 种算子与尺寸的 {1} 次调用）：机器状态不同，或是影响一切的改动</translation>
+    </message>
+    <message>
+        <source>in the other {0} steps of each side</source>
+        <translation>在每侧其余的 {0} 步中</translation>
+    </message>
+    <message>
+        <source>in the other steps, {0} and {1}</source>
+        <translation>在其余步中（{0} 步和 {1} 步）</translation>
+    </message>
+    <message>
+        <source>Of it {0} once, for {1}; {2} ({3}) {4}</source>
+        <translation>其中 {0} 只发生一次，用于 {1}；{4} {2}（{3}）</translation>
+    </message>
+    <message>
+        <source>{0}, such as {1}</source>
+        <translation>{0}，例如 {1}</translation>
+    </message>
+    <message>
+        <source>, and {0} more of the experimental run&apos;s step are left out: it is slower by {1} or more</source>
+        <translation>，且实验步中还有 {0} 未计入：它至少慢 {1}</translation>
+    </message>
+    <message>
+        <source>, and {0} more of the baseline&apos;s step are left out: experimental is faster by {1} or more</source>
+        <translation>，且基线步中还有 {0} 未计入：实验至少快 {1}</translation>
     </message>
 </context>
 <context>
@@ -14442,6 +14810,19 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>The file marks %1 of it on the host; the step here lasts from the device&apos;s end of the one before to its own.</source>
         <translation>文件在主机上为它标记了 %1；此处的步从设备完成上一步持续到完成本步。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RemoteScreen</name>
+    <message>
+        <source>On your machine:  ssh -N -L %1:localhost:%1 %2
+Then open:        vnc://localhost:%1   (any VNC viewer)
+Password:         %3   (of this start only)
+</source>
+        <translation>在您的机器上：  ssh -N -L %1:localhost:%1 %2
+然后打开：      vnc://localhost:%1   （任意 VNC 查看器）
+密码：          %3   （仅用于本次启动）
+</translation>
     </message>
 </context>
 </TS>

@@ -3,7 +3,7 @@
 
 // What a reader wants to know of a rule beside its condition: what it is called, why its pattern costs, what a trace cannot
 // tell of it. The pages of the help (resources/help/findings) are made of this and of the list of rules, and the window
-// translates title and doubt (context "Findings").
+// translates all of it (context "Findings").
 
 #pragma once
 

@@ -37,6 +37,8 @@ struct FindingNumbers {
     std::string (*duration)(double ns);
     std::string (*bytes)(double bytes);
 };
+/// As text and JSON write them.
+const FindingNumbers &reportNumbers();
 /// The number in the unit that its name ends in: "Ns", "Bytes", "Share"; else it is a count.
 std::string measuredNumber(const Measured &measured, const FindingNumbers &numbers);
 /// What the text of a finding calls things, in the language of the text.

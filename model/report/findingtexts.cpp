@@ -266,6 +266,11 @@ std::string findingSentence(const BlockTree &tree, const Finding &finding)
         + (signs.empty() ? "" : " The same time is seen by " + signs + '.');
 }
 
+const FindingNumbers &reportNumbers()
+{
+    return kReportNumbers;
+}
+
 std::string conditionText(const FindingRule &rule, const FindingLimits &limits)
 {
     return filledCondition(rule.condition, limits, kReportNumbers);

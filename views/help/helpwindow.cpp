@@ -5,6 +5,7 @@
 
 #include "model/findings/rules.h"
 #include "views/look/theme.h"
+#include "views/words/findingtexts.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QDesktopServices>
@@ -225,12 +226,10 @@ void HelpWindow::readPages()
 QString HelpWindow::rulePages()
 {
     QString text = QStringLiteral("# %1\n\n").arg(tr("Findings, rule by rule"));
-    if (!isEnglishUser())
-        text += englishNote() + QLatin1Char('\n');
     m_anchorOfRule.clear();
     for (const FindingRule &rule : findingRules()) {
         const QString id = QString::fromLatin1(rule.id.data(), static_cast<qsizetype>(rule.id.size()));
-        const QString page = readPage(QStringLiteral("findings/") + id);
+        const QString page = findingRulePage(rule);
         if (page.isEmpty())
             continue;
         m_anchorOfRule.insert(id, anchorOf(headingOf(page)));

@@ -7,6 +7,7 @@
 #include "model/findings/findingpath.h"
 #include "model/findings/rulenotes.h"
 #include "model/report/findingsreport.h"
+#include "model/report/rulepage.h"
 #include "views/words/findingsubject.h"
 #include "views/words/format.h"
 #include "views/words/rownames.h"
@@ -161,6 +162,13 @@ QString findingCondition(const FindingRule &rule, const FindingLimits &limits)
 QString findingAdvice(const Finding &finding)
 {
     return translated(adviceOf(finding));
+}
+
+QString findingRulePage(const FindingRule &rule)
+{
+    const RuleNotes *notes = ruleNotes(rule.id);
+    const auto words = [](std::string_view text) { return translated(text).toStdString(); };
+    return notes ? toQString(rulePage(rule, *notes, words, numbers())) : QString();
 }
 
 QString findingDoubt(const FindingRule &rule)

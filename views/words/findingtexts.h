@@ -22,6 +22,8 @@ QString findingText(const Comparison &comparison, Side side, const Finding &find
 QString findingCondition(const FindingRule &rule, const FindingLimits &limits);
 /// Lines of code that would do better; empty: there are none.
 QString findingAdvice(const Finding &finding);
+/// The help's page of a rule in Markdown. See rulePage(). Empty: it has none.
+QString findingRulePage(const FindingRule &rule);
 /// What a trace cannot tell of it; empty: nothing that matters.
 QString findingDoubt(const FindingRule &rule);
 /// "values read 12": the numbers that the rule compared.

@@ -6,11 +6,11 @@
 
 #include "model/findings/rulenotes.h"
 #include "model/report/findingsreport.h"
+#include "model/report/rulepage.h"
 #include "tests/support/testclass.h"
 
 #include <QDir>
 #include <QFile>
-#include <QRegularExpression>
 #include <QTest>
 
 using namespace twinlane;
@@ -24,46 +24,12 @@ QString textOf(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// Signs that Markdown would obey stand for themselves.
-QString plain(QString text)
-{
-    return text.replace(QLatin1Char('_'), QStringLiteral("\\_")).replace(QLatin1Char('*'), QStringLiteral("\\*"));
-}
-
-/// What stands for a value that differs from finding to finding.
-QString standIn(const QString &name)
-{
-    if (name == QStringLiteral("block") || name == QStringLiteral("subject"))
-        return name == QStringLiteral("block") ? QStringLiteral("*this block*") : QStringLiteral("*name*");
-    const bool isTime = name == QStringLiteral("bound") || name.endsWith(QStringLiteral("Ns"));
-    return isTime ? QStringLiteral("*t*") : QStringLiteral("*n*");
-}
-
-/// What a finding is told as, without its numbers.
-QString sentence(const FindingRule &rule)
-{
-    QString text = plain(textOf(rule.text)).remove(QLatin1Char('[')).remove(QLatin1Char(']'));
-    const QRegularExpression value(QStringLiteral("\\{([^}]*)\\}"));
-    for (auto found = value.match(text); found.hasMatch(); found = value.match(text))
-        text.replace(
-            found.capturedStart(), found.capturedLength(), standIn(found.captured(1).remove(QLatin1Char('\\'))));
-    const qsizetype first = text.startsWith(QLatin1Char('*')) ? 1 : 0;
-    return text.replace(first, 1, text.at(first).toUpper());
-}
-
-/// Some texts are nothing but what differs.
-bool hasWords(const FindingRule &rule)
-{
-    const QRegularExpression value(QStringLiteral("\\{[^}]*\\}"));
-    return textOf(rule.text).remove(value).contains(QRegularExpression(QStringLiteral("\\w{3}")));
-}
-
-QString needs(const FindingRule &rule, const QString &mark, const QString &otherwise)
+QString needs(const FindingRule &rule)
 {
     QStringList keys;
     for (const std::string_view key : ruleNeedKeys(rule.need))
-        keys << mark + textOf(key) + mark;
-    return keys.isEmpty() ? otherwise : keys.join(QStringLiteral(", "));
+        keys << textOf(key);
+    return keys.isEmpty() ? QStringLiteral("–") : keys.join(QStringLiteral(", "));
 }
 
 QString grade(const FindingRule &rule)
@@ -73,20 +39,8 @@ QString grade(const FindingRule &rule)
 
 QString page(const FindingRule &rule, const RuleNotes &notes)
 {
-    QStringList parts { QStringLiteral("# %1. %2").arg(textOf(rule.id), textOf(notes.title)) };
-    if (hasWords(rule))
-        parts << sentence(rule);
-    parts << plain(textOf(notes.why));
-    parts << QStringLiteral("**Found where:** %1.").arg(plain(QString::fromStdString(conditionText(rule, {}))));
-    parts << QStringLiteral("**Grade:** %1. **Needs:** %2.")
-                 .arg(grade(rule), needs(rule, QStringLiteral("`"), QStringLiteral("nothing beside operators")));
-    if (!rule.advice.empty())
-        parts << QStringLiteral("**Instead:**") << QStringLiteral("```python\n%1\n```").arg(textOf(rule.advice));
-    if (!notes.doubt.empty())
-        parts << QStringLiteral("**Its limits:** %1").arg(plain(textOf(notes.doubt)));
-    if (!rule.source.empty())
-        parts << QStringLiteral("**Source:** <%1>").arg(textOf(rule.source));
-    return parts.join(QStringLiteral("\n\n")) + QLatin1Char('\n');
+    const auto english = [](std::string_view text) { return std::string(text); };
+    return QString::fromStdString(rulePage(rule, notes, english, reportNumbers()));
 }
 
 QString fileOf(const FindingRule &rule)
@@ -98,8 +52,7 @@ QString fileOf(const FindingRule &rule)
 QString line(const FindingRule &rule)
 {
     return QStringLiteral("| [%1](%2) | %3 | %4 | %5 |\n")
-        .arg(textOf(rule.id), fileOf(rule), QString::fromStdString(conditionText(rule, {})),
-            needs(rule, {}, QStringLiteral("–")), grade(rule));
+        .arg(textOf(rule.id), fileOf(rule), QString::fromStdString(conditionText(rule, {})), needs(rule), grade(rule));
 }
 
 QString contentOf(const QString &name)

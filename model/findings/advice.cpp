@@ -94,10 +94,14 @@ std::optional<std::string> Advisor::forSyncs(const Finding &finding) const
         return "torch.repeat_interleave(tensor, repeats, output_size=size)";
     if (isRead && !m_input.run().nesting.nodes.empty())
         return {};
-    if (isRead || cause == "multinomial()")
+    if (isRead)
+        return TWINLANE_TEXT("Findings", "values.append(value)   # and torch.stack(values).tolist() at the end");
+    if (cause == "multinomial()")
         return TWINLANE_TEXT("Findings", "tokens.append(token)   # and torch.stack(tokens).tolist() at the end");
     // Beside graphs, copies fill their inputs, and the waits are of the recording and the replay.
-    return isCopy && !m_usesGraphs ? "tensor.to(\"cpu\", non_blocking=True)" : std::string();
+    return isCopy && !m_usesGraphs ? std::string(TWINLANE_TEXT(
+               "Findings", "tensor.to(\"cpu\", non_blocking=True)   # where the host does not need it at once"))
+                                   : std::string();
 }
 
 /// On the host, several parameters at once take as long as one after the other; a fused update does not. On a device either
@@ -146,6 +150,9 @@ std::optional<std::string> Advisor::adviceFor(const Finding &finding) const
         return forHostWaits(finding);
     if (rule == "H2")
         return forSyncs(finding);
+    if (rule == "K5" && finding.subject == kUsedWeights)
+        return TWINLANE_TEXT(
+            "Findings", "attention(query, key, value, need_weights=False)   # if nobody reads the weights");
     if (m_usesGraphs && (rule == "H4" || rule == "G4"))
         return std::string();
     if (rule == "G2" && isOfRecordings(finding))

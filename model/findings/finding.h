@@ -56,8 +56,9 @@ struct FindingLimits {
     std::size_t rows = 8;      ///< rounds of a loop over rows
     double viewShare = 0.15;   ///< of the operators of such a round
     std::size_t joins = 6;
-    std::int64_t gapNs = 200'000;      ///< of plain Python
-    double gapShare = 0.05;            ///< of the step, that the gaps of a block must exceed
+    std::int64_t gapNs = 200'000;         ///< of plain Python
+    std::int64_t elsewhereNs = 1'000'000; ///< of a host without operators: no wait before it is the reason
+    double gapShare = 0.05;               ///< of the step, that the gaps of a block must exceed
     std::int64_t stallNs = 10'000'000; ///< in which nothing happens, and how many events per 100 ms are as good as none
     std::size_t stallEvents = 10;
     std::size_t constants = 2;

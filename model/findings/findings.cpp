@@ -303,15 +303,17 @@ private:
     static void addSums(const Observation &observation, Draft &draft)
     {
         for (const Measured &measured : observation.measured) {
-            const bool isLongest = measured.name == "longestNs"; // of all blocks
-            if (!isLongest && !isSummedOverBlocks(findingRules()[draft.finding.rule].id, measured.name))
+            const std::string_view rule = findingRules()[draft.finding.rule].id;
+            const bool isLargest =
+                measured.name == "longestNs" || (rule == "K6" && measured.name == "elements"); // of all blocks
+            if (!isLargest && !isSummedOverBlocks(rule, measured.name))
                 continue;
             const auto sum = std::find_if(draft.sums.begin(), draft.sums.end(),
                 [&measured](const Measured &known) { return known.name == measured.name; });
             if (sum == draft.sums.end())
                 draft.sums.push_back(measured);
             else
-                sum->value = isLongest ? std::max(sum->value, measured.value) : sum->value + measured.value;
+                sum->value = isLargest ? std::max(sum->value, measured.value) : sum->value + measured.value;
         }
     }
 

@@ -65,6 +65,23 @@ std::vector<Interval> loaderTimes(const RuleInput &input, const RuleStep &step)
     return times;
 }
 
+std::vector<Interval> longGaps(const RuleInput &input, const RuleStep &step, std::vector<Interval> busy)
+{
+    const Step &kept = input.run().steps.kept[step.kept];
+    const Interval whole { std::min(kept.hostStartNs, kept.startNs), std::max(kept.hostEndNs, kept.endNs) };
+    for (const TopCall &call : step.calls)
+        busy.push_back({ call.startNs, call.endNs });
+    for (const PhaseCall &call : input.timeline().phaseCalls) {
+        interruptionPoint();
+        if (const Interval time = clipped(call.time.startNs, call.time.endNs, whole); time.lengthNs() > 0)
+            busy.push_back(time);
+    }
+    unite(busy);
+    std::vector<Interval> gaps = without({ whole }, busy);
+    std::erase_if(gaps, [&](const Interval &gap) { return gap.lengthNs() < input.limits().elsewhereNs; });
+    return gaps;
+}
+
 std::vector<Interval> hostIdle(const RuleInput &input, const RuleStep &step)
 {
     const Step &kept = input.run().steps.kept[step.kept];

@@ -20,4 +20,8 @@ std::vector<Interval> loaderTimes(const RuleInput &input, const RuleStep &step);
 /// Cost: linear in the step's idle stretches and blocks. @pre input.hasWork()
 std::vector<Interval> hostIdle(const RuleInput &input, const RuleStep &step);
 
+/// The times in @p step, disjoint and in time order, in which neither an operator of its thread nor a backward pass nor @p busy ran for
+/// FindingLimits::elsewhereNs and more: the host has other work, or none. Cost: O(n log n) in the step's operators.
+std::vector<Interval> longGaps(const RuleInput &input, const RuleStep &step, std::vector<Interval> busy);
+
 } // namespace twinlane

@@ -131,7 +131,8 @@ constexpr std::array<FindingRule, 72> kRules { {
         kMatcher, findRowLoops },
     { "H6b", "growing_tensor", Need::Shapes, Grade::Possible, false, true,
         TWINLANE_TEXT("Findings", "{joins} cat or stack or more in one piece of a block, of pieces of different sizes"),
-        TWINLANE_TEXT("Findings", "{block} joins tensors {joins} times in a row; a list that is joined once does it."),
+        TWINLANE_TEXT(
+            "Findings", "{block} joins growing tensors, {joins} times in all; a list that is joined once does it."),
         TWINLANE_TEXT("Findings", "parts.append(part)   # in the loop\nwhole = torch.cat(parts)"), "",
         findGrowingTensors },
     { "H7", "python_gap", Need::Nothing, Grade::Possible, false, false,
@@ -277,8 +278,8 @@ constexpr std::array<FindingRule, 72> kRules { {
             "{elementwise} operators or more that pass over tensors of one size one after the other, above "
             "{elementwiseShare} of the step"),
         TWINLANE_TEXT("Findings",
-            "{operators} operators of {block} pass over {elements} elements one after the other (such rows of "
-            "operators: {chains})[; one pass needs {roofShare} of their time at least]."),
+            "in {block}, operators pass over up to {elements} elements one after the other (rows of them: {chains}, "
+            "the longest of {operators} operators)[; one pass needs {roofShare} of their time at least]."),
         "function = torch.compile(function)", kTuning, findElementwiseChains },
     { "K7", "bias_before_norm", Need::Shapes | Need::Modules, Grade::Likely, false, true,
         TWINLANE_TEXT("Findings", "a convolution with a bias, and a BatchNorm behind it, which takes the bias away"),

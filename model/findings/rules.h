@@ -73,6 +73,9 @@ struct FindingRule {
 /// Every rule, in the order of the list. Valid for ever.
 std::span<const FindingRule> findingRules();
 
+/// The subject of attention (K5) whose weights something uses: one operator does not give them.
+constexpr std::string_view kUsedWeights = "weights";
+
 void findLoopOptimizer(const RuleInput &input, RuleOutput &output);
 void findZeroedGradients(const RuleInput &input, RuleOutput &output);
 void findNeedlessAutograd(const RuleInput &input, RuleOutput &output);

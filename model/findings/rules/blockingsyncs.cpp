@@ -22,14 +22,16 @@ namespace twinlane {
 
 namespace {
 
+constexpr std::string_view kIndexOfTruth = "an index of truth values";
+
 /// What the program calls, by the outermost operator that the list knows.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 17> kCauses { {
     { "aten::_local_scalar_dense", "item()" },
     { "aten::_unique2", "unique()" },
     { "aten::allclose", "allclose()" },
     { "aten::equal", "equal()" },
-    { "aten::index", "an index of truth values" },
-    { "aten::index_put_", "an index of truth values" },
+    { "aten::index", kIndexOfTruth },
+    { "aten::index_put_", kIndexOfTruth },
     { "aten::is_nonzero", "the truth of a tensor" },
     { "aten::item", "item()" },
     { "aten::masked_select", "masked_select()" },
@@ -75,7 +77,8 @@ std::string causeOf(const RuleInput &input, EventId call)
             kCauses.begin(), kCauses.end(), [name](const auto &candidate) { return candidate.first == name; });
         if (innermost.empty())
             innermost = name;
-        if (known != kCauses.end())
+        // An index of numbers that lie on the host is copied, and nothing is counted.
+        if (known != kCauses.end() && !(known->second == kIndexOfTruth && cause.starts_with("a copy")))
             cause = known->second;
         else if (isCopy(name) && (cause.empty() || cause.starts_with("a copy")))
             cause = copyCause(input, op);
@@ -100,8 +103,8 @@ struct Wait {
     EventId call;
     std::size_t step = 0;
     BlockId block;
-    Interval time;             ///< from the end of what it waits for to the next device work
-    std::int64_t returnNs = 0; ///< when the host goes on
+    Interval time; ///< from the end of what it waits for to the next device work
+    Interval host; ///< in which the host stands
 };
 
 std::optional<std::size_t> stepAt(const RuleInput &input, std::int64_t ns)
@@ -135,9 +138,64 @@ std::vector<Wait> userWaits(const RuleInput &input)
             continue;
         // While it waits, gaps between the work of other threads are no loss by it.
         const std::int64_t doneNs = std::max(startNs, device.lastEndNs(endNs).value_or(startNs));
-        waits.push_back({ call, *step, block, { doneNs, *next }, endNs });
+        waits.push_back({ call, *step, block, { doneNs, *next }, { startNs, endNs } });
     }
     return waits;
+}
+
+/// Those of @p times, which are united, that @p span overlaps. Cost: O(log n) and linear in them.
+std::vector<Interval> thoseDuring(const Interval &span, const std::vector<Interval> &times)
+{
+    const auto first = std::partition_point(
+        times.begin(), times.end(), [&](const Interval &time) { return time.endNs <= span.startNs; });
+    const auto last =
+        std::partition_point(first, times.end(), [&](const Interval &time) { return time.startNs < span.endNs; });
+    return { first, last };
+}
+
+/// What the device loses by each of @p waits, which are in time order: the time to the next work, and what it waits for the
+/// host from there up to the next wait. Without waits the host would be ahead by what it stood so far in the step, and no
+/// more than that is lost. A host that runs plain Python for long behind a wait makes the device wait for that anyway.
+std::vector<std::vector<Interval>> lostBy(
+    const RuleInput &input, const std::vector<Wait> &waits, const std::vector<std::vector<Interval>> &loaders)
+{
+    std::vector<Interval> idle, elsewhere; // of the step
+    std::vector<std::vector<Interval>> lost;
+    std::int64_t leftNs = 0;
+    for (std::size_t i = 0; i < waits.size(); ++i) {
+        const Wait &wait = waits[i];
+        if (i == 0 || waits[i - 1].step != wait.step) {
+            const RuleStep &step = input.steps()[wait.step];
+            std::vector<Interval> standing;
+            for (std::size_t of = i; of < waits.size() && waits[of].step == wait.step; ++of)
+                standing.push_back(waits[of].host);
+            elsewhere = longGaps(input, step, std::move(standing));
+            elsewhere.insert(elsewhere.end(), loaders[wait.step].begin(), loaders[wait.step].end());
+            unite(elsewhere);
+            idle = without(hostIdle(input, step), elsewhere);
+            leftNs = 0;
+        }
+        leftNs += wait.host.lengthNs();
+        std::vector<Interval> times;
+        const auto take = [&](Interval time) {
+            time.endNs = std::min(time.endNs, time.startNs + leftNs);
+            leftNs -= time.lengthNs();
+            if (time.lengthNs() > 0)
+                times.push_back(time);
+        };
+        for (const Interval &time : without({ wait.time }, thoseDuring(wait.time, elsewhere)))
+            take(time);
+        const bool isLast = i + 1 == waits.size() || waits[i + 1].step != wait.step;
+        const std::int64_t startNs = wait.time.endNs,
+                           endNs = isLast ? idle.empty() ? startNs : idle.back().endNs : waits[i + 1].host.startNs;
+        const Interval rest { startNs, std::max(startNs, endNs) };
+        auto next = std::partition_point(
+            idle.begin(), idle.end(), [&](const Interval &time) { return time.endNs <= rest.startNs; });
+        for (; next != idle.end() && leftNs > 0 && next->startNs < rest.endNs; ++next)
+            take(clipped(next->startNs, next->endNs, rest));
+        lost.push_back(std::move(times));
+    }
+    return lost;
 }
 
 } // namespace
@@ -152,15 +210,16 @@ void findBlockingSyncs(const RuleInput &input, RuleOutput &output)
     std::vector<std::vector<Interval>> loaders; // by step: a device that waits for data does not wait for the launch
     for (const RuleStep &step : input.steps())
         loaders.push_back(loaderTimes(input, step));
-    for (const Wait &wait : userWaits(input)) {
+    const std::vector<Wait> waits = userWaits(input);
+    const std::vector<std::vector<Interval>> lost = lostBy(input, waits, loaders);
+    for (std::size_t i = 0; i < waits.size(); ++i) {
+        const Wait &wait = waits[i];
         Found &own = found[{ wait.step, wait.block }];
         ++own.observation.count;
-        const std::vector<Interval> times = without({ wait.time }, loaders[wait.step]);
-        for (const Interval &time : times)
+        for (const Interval &time : lost[i])
             own.observation.addIdle(time, wait.call);
-        // What the device loses is from then on: a long wait for long work loses nothing.
-        own.nsOfCause[causeOf(input, wait.call)] +=
-            lengthOf(without({ { wait.returnNs, wait.time.endNs } }, loaders[wait.step]));
+        // A long wait for long work loses nothing.
+        own.nsOfCause[causeOf(input, wait.call)] += lost[i].empty() ? 0 : wait.host.lengthNs();
     }
     for (auto &[key, own] : found) {
         own.observation.step = key.first;

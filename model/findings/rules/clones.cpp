@@ -49,7 +49,8 @@ void findClones(const RuleInput &input, RuleOutput &output)
                     continue;
                 Observation observation = observationOf(input, s, block, BoundPart::All, clones);
                 observation.leastCount = static_cast<std::uint32_t>(limits.copies);
-                observation.isSure = !isWritten;
+                // One or two copies in a block may be kept on purpose, say for the caller; no trace tells.
+                observation.isSure = !isWritten && clones.size() >= limits.copies;
                 observation.measured = { { "clones", double(clones.size()) } };
                 output.add(std::move(observation));
             }

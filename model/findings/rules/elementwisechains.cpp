@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <optional>
 
 namespace twinlane {
@@ -76,9 +77,25 @@ private:
         return shortest;
     }
 
+    /// Rounds of the same calls are a loop over rows, each round with a tensor of its own. H6 tells of it.
+    bool isLoop() const
+    {
+        const std::size_t most = m_chain.size() / m_input.limits().rows; // operators of a round
+        for (std::size_t length = 1; length <= most; ++length) {
+            const auto repeats = [&](const TopCall &call, const TopCall &later) {
+                return m_input.nameOf(call) == m_input.nameOf(later)
+                    && m_input.dims(call.place) == m_input.dims(later.place);
+            };
+            if (std::equal(m_chain.begin(), m_chain.end() - std::ptrdiff_t(length),
+                    m_chain.begin() + std::ptrdiff_t(length), repeats))
+                return true;
+        }
+        return false;
+    }
+
     void finish()
     {
-        if (m_chain.size() >= m_input.limits().elementwise) {
+        if (m_chain.size() >= m_input.limits().elementwise && !isLoop()) {
             Observation observation =
                 observationOf(m_input, m_step, m_chain.front().owner, BoundPart::AllButShortestRound, m_chain);
             observation.leastShare = m_input.limits().elementwiseShare;

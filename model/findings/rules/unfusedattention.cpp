@@ -9,6 +9,7 @@
 #include "model/findings/ruleoutput.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
@@ -23,9 +24,19 @@ bool isProductOfInputs(const RuleInput &input, const TopCall &call)
     return name == "aten::matmul" || name == "aten::bmm" || name == "aten::baddbmm" || name == "aten::einsum";
 }
 
-bool mayLieBetween(OperatorRole role)
+/// Fused attention adds to scores and scales them. It bends them nowhere, as soft caps do.
+bool bendsScores(std::string_view name)
 {
-    switch (role) {
+    constexpr std::array<std::string_view, 6> kBends { "aten::gelu", "aten::relu", "aten::sigmoid", "aten::silu",
+        "aten::softplus", "aten::tanh" };
+    return std::find(kBends.begin(), kBends.end(), name) != kBends.end();
+}
+
+bool mayLieBetween(const RuleInput &input, const TopCall &call)
+{
+    if (bendsScores(input.nameOf(call)))
+        return false;
+    switch (call.role) {
     case OperatorRole::Elementwise:
     case OperatorRole::Cast:
     case OperatorRole::Copy:
@@ -49,10 +60,16 @@ std::optional<std::size_t> productNear(
             return {};
         if (isProductOfInputs(input, calls[std::size_t(i)]))
             return std::size_t(i);
-        if (!mayLieBetween(calls[std::size_t(i)].role))
+        if (!mayLieBetween(input, calls[std::size_t(i)]))
             return {};
     }
     return {};
+}
+
+/// Scores to which another product is added, as of relative positions: one operator makes no such scores.
+bool isAddedTo(const RuleInput &input, std::span<const TopCall> calls, std::size_t product)
+{
+    return input.nameOf(calls[product]) == "aten::einsum" && productNear(input, calls, product, -1);
 }
 
 /// What the two products take at least beside the time of all parts: fused attention has to multiply as much. None: not
@@ -79,6 +96,18 @@ std::optional<RoofShare> arithmeticOf(const RuleInput &input, const std::vector<
     return share;
 }
 
+/// Does something reduce the weights behind the attention, as a module does that returns their mean over the heads?
+bool areWeightsUsed(const RuleInput &input, std::span<const TopCall> calls, std::size_t softmax, std::size_t last)
+{
+    constexpr std::size_t kFarthest = 12;
+    const std::int64_t elements = input.elements(calls[softmax].place);
+    const std::size_t end = std::min(calls.size(), last + 1 + kFarthest);
+    return std::any_of(
+        calls.begin() + std::ptrdiff_t(last + 1), calls.begin() + std::ptrdiff_t(end), [&](const TopCall &call) {
+            return call.role == OperatorRole::Reduction && elements > 0 && input.elements(call.place) == elements;
+        });
+}
+
 } // namespace
 
 void findUnfusedAttention(const RuleInput &input, RuleOutput &output)
@@ -91,7 +120,7 @@ void findUnfusedAttention(const RuleInput &input, RuleOutput &output)
                 || input.isComposed(calls[i].owner))
                 continue;
             const auto first = productNear(input, calls, i, -1), last = productNear(input, calls, i, 1);
-            if (!first || !last)
+            if (!first || !last || isAddedTo(input, calls, *first))
                 continue;
             std::vector<TopCall> parts;
             for (std::size_t p = *first; p <= *last; ++p) {
@@ -101,6 +130,8 @@ void findUnfusedAttention(const RuleInput &input, RuleOutput &output)
             const BlockId block = input.around(calls[*first].owner, calls[*last].owner);
             Observation observation = observationOf(input, s, block, BoundPart::AllButLongestRound, parts);
             observation.measured = { { "operators", double(parts.size()) } };
+            if (areWeightsUsed(input, calls, i, *last))
+                observation.subject = kUsedWeights;
             if (const auto needed = arithmeticOf(input, parts); needed && needed->leastNs > kLeastWorkNs) {
                 observation.part = BoundPart::All;
                 const bool isTrained = !input.run().nesting.nodes.empty(); // two gradients of each product

@@ -203,6 +203,15 @@ FindingStep attention(const std::string &softmax, const std::string &last)
         .op(last, 1200, 400);
 }
 
+/// Two operators in each round.
+FindingStep rounds(int count)
+{
+    FindingStep step = net();
+    for (int i = 0; i < count; ++i)
+        step.op("aten::sigmoid", 200 + 120 * i, 50, kLarge).op("aten::mul", 260 + 120 * i, 50, kLarge);
+    return step;
+}
+
 FindingStep chain(int operators, int lengthUs = 100)
 {
     FindingStep step = net();
@@ -526,7 +535,7 @@ private:
         add("H3b in one layer", layers(1, "aten::item", kSmall),
             "(H3b Step / Net / Layer: possible low 60000 ns a step, 1 in 2 of 2)");
         add("C8 in layers", layers(3, "aten::clone", kLarge),
-            "C8 Step / Net / Layer [0]: likely low 180000 ns a step, 3 in 2 of 2");
+            "C8 Step / Net / Layer [0]: possible low 180000 ns a step, 3 in 2 of 2");
         add("C8 in two layers", layers(2, "aten::clone", kLarge), "");
         add("H9 in layers", layers(2, "aten::arange", kSmall),
             "H9 Step / Net / Layer [0]: likely low 120000 ns a step, 2 in 2 of 2");
@@ -571,7 +580,7 @@ private:
             net().ops(3, 200, "aten::clone", 200, 60, kLarge).ops(3, 200, "aten::transpose", 270, 10, kLarge), "");
         add("C8 of several sizes",
             net().ops(2, 200, "aten::clone", 200, 60, kLarge).ops(2, 200, "aten::clone", 2000, 60, kSmall),
-            "C8 Step / Net: likely low 240000 ns a step, 4 in 2 of 2");
+            "C8 Step / Net: possible low 240000 ns a step, 4 in 2 of 2");
         add("C8 of what is written to",
             net().ops(3, 200, "aten::clone", 200, 60, kLarge).op("aten::mul_", 900, 20, kLarge),
             "C8 Step / Net: possible low 180000 ns a step, 3 in 2 of 2");
@@ -613,6 +622,9 @@ private:
         add("K5 without values", attention("aten::softmax", "aten::sum"), "");
         add("K5 of linear layers", attention("aten::softmax", "aten::linear"), "");
         add("K5 without a softmax", attention("aten::sigmoid", "aten::matmul"), "");
+        add("K5 with a soft cap", attention("aten::softmax", "aten::matmul").op("aten::tanh", 620, 50), "");
+        add("K6 of rounds of a loop", rounds(8), "");
+        add("K6 of fewer rounds", rounds(7), "K6 Step / Net: possible medium 650000 ns a step, 14 in 2 of 2");
         add("K6 fires", chain(4), "K6 Step / Net: possible low 300000 ns a step, 4 in 2 of 2");
         add("K6 within its limit", chain(4, 66), "(K6 Step / Net: possible low 198000 ns a step, 4 in 2 of 2)");
         // So much as the least of them takes is needed for one pass.

@@ -13,6 +13,7 @@
 #include <numeric>
 #include <string>
 #include <tuple>
+#include <unordered_set>
 
 namespace twinlane {
 
@@ -85,6 +86,28 @@ std::uint64_t unorderedPair(std::uint32_t x, std::uint32_t y)
     return (std::uint64_t(std::min(x, y)) << 32) | std::max(x, y);
 }
 
+/// By block; empty: no module has a backward pass. A module that is called several times has one backward block, which names
+/// the first call.
+std::vector<bool> forwardOnly(const BlockTree &tree)
+{
+    std::unordered_set<NameId> trained;
+    for (const Block &block : tree.blocks) {
+        interruptionPoint();
+        if (block.kind == BlockKind::Backward && block.forward)
+            trained.insert(tree[block.forward].instances.begin(), tree[block.forward].instances.end());
+    }
+    if (trained.empty())
+        return {};
+    std::vector<bool> result(tree.size());
+    for (std::size_t row = 0; row < tree.size(); ++row) {
+        interruptionPoint();
+        const Block &block = tree.blocks[row];
+        result[row] = block.kind == BlockKind::Module && !block.instances.empty()
+            && std::ranges::none_of(block.instances, [&](NameId name) { return trained.contains(name); });
+    }
+    return result;
+}
+
 } // namespace
 
 BlockShapes::BlockShapes(const AlignedTree &treeA, const AlignedTree &treeB, std::span<const SidePair> classes)
@@ -93,6 +116,12 @@ BlockShapes::BlockShapes(const AlignedTree &treeA, const AlignedTree &treeB, std
     addSide(a, treeA);
     addSide(b, treeB);
     rankClasses();
+    a.isForwardOnly = forwardOnly(*a.tree);
+    b.isForwardOnly = forwardOnly(*b.tree);
+    if (a.isForwardOnly.empty() || b.isForwardOnly.empty()) {
+        a.isForwardOnly.clear();
+        b.isForwardOnly.clear();
+    }
 }
 
 /// The alphabetically smallest of all joined names stands for them. So the result does not depend on a side.
@@ -128,7 +157,11 @@ SequenceItem BlockShapes::item(const ShapeSide &side, BlockId block, InputDetail
     const std::uint64_t told = detail == InputDetail::None ? 0
         : detail == InputDetail::Form                      ? inputs.form
                                                            : inputs.exact;
-    return { hash(side.shape[block.row()]), side.size[block.row()], m_classes[side.key[block.row()]].rank, told };
+    constexpr std::uint64_t kForwardOnly = 1;
+    const std::uint64_t ofShape = hash(side.shape[block.row()]);
+    const bool isOther = !side.isForwardOnly.empty() && side.isForwardOnly[block.row()];
+    return { isOther ? mixedHash(ofShape, kForwardOnly) : ofShape, side.size[block.row()],
+        m_classes[side.key[block.row()]].rank, told };
 }
 
 InputDetail BlockShapes::tellingDetail(BlockId contextA, BlockId contextB) const

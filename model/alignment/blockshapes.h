@@ -38,6 +38,9 @@ struct ShapeSide {
     std::vector<std::uint32_t> shape;  ///< equal for equal subtrees of classes, unknown blocks left out
     std::vector<std::uint32_t> size;   ///< present blocks in the subtree, unknown ones left out
     std::vector<std::uint32_t> inputs; ///< equal for equal sizes, 0 where they are not known; empty: nowhere
+    /// A module without a backward pass in a run that has some, such as a frozen teacher beside the model that is trained.
+    /// Empty: one of the sides has no backward pass, and nothing tells.
+    std::vector<bool> isForwardOnly;
 
     /// The present children that are paired by class and order, in execution order. Unknown blocks are not among them,
     /// nor backward blocks of modules, which follow their forward blocks.
@@ -90,6 +93,11 @@ public:
     SequenceItem item(const ShapeSide &side, BlockId block, InputDetail detail) const;
     /// The most that tells the kids of two blocks apart (doInputsTell()). Cost: linear in the kids.
     InputDetail tellingDetail(BlockId contextA, BlockId contextB) const;
+    /// Has one of them a backward pass and the other none, where that tells?
+    bool isOneForwardOnly(BlockId blockA, BlockId blockB) const
+    {
+        return !a.isForwardOnly.empty() && a.isForwardOnly[blockA.row()] != b.isForwardOnly[blockB.row()];
+    }
     /// Do the sizes of both tell that they are two different calls (areAlike())?
     bool areOtherCalls(BlockId blockA, BlockId blockB) const;
 

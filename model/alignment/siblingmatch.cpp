@@ -234,7 +234,10 @@ private:
         };
         const SequenceMatch sameClass = matchElements(a, b, [&](const Element &x, const Element &y) {
             const bool isSameClass = keyA(x.block) == keyB(y.block);
-            return PairScore { sameClassScore(x.block, y.block), names(x.block, y.block),
+            // Of several the one that is trained, or not, as this one is.
+            constexpr double kOtherPass = 0.95;
+            const double part = m_shapes.isOneForwardOnly(x.block, y.block) ? kOtherPass : 1;
+            return PairScore { part * sameClassScore(x.block, y.block), names(x.block, y.block),
                 !isSameClass && (areAlikeInside(x.block, y.block) || mayBeDissolved(x.block, y.block)) };
         });
         for (const SequencePair &pair : sameClass.pairs) {

@@ -52,16 +52,6 @@ bool knowsMarkedSteps(const JudgedRuns &runs)
         && (hasMarks(runs, Side::Baseline) || hasMarks(runs, Side::Experimental));
 }
 
-/// Does the step hold enough of what was done once that it is no step like others?
-bool holdsOnce(const Step &step, const std::vector<Interval> &once)
-{
-    constexpr double kLeastShare = 0.2; // a pool may still grow a little in each
-    std::int64_t ns = 0;
-    for (const Interval &time : once)
-        ns += clipped(time.startNs, time.endNs, { step.startNs, step.endNs }).lengthNs();
-    return double(ns) > kLeastShare * double(step.endNs - step.startNs);
-}
-
 /// The times of the steps that are left without marks, by side; see clearSteadyChange() for where there are none.
 std::optional<std::array<std::vector<double>, 2>> steadyTimes(
     const JudgedRuns &runs, std::size_t leastSteps = kLeastStepsToJudge)
@@ -96,11 +86,20 @@ std::optional<SteadyChange> unlikeSteady(
     const auto times = steadyTimes(runs, leastSteps);
     if (!changePercent || !times)
         return {};
-    const SteadyChange steady { meanOf((*times)[0]), meanOf((*times)[1]) };
+    const SteadyChange steady { meanOf((*times)[0]), meanOf((*times)[1]), { (*times)[0].size(), (*times)[1].size() } };
     return areUnlike(*changePercent, steady.percent()) ? std::optional(steady) : std::nullopt;
 }
 
 } // namespace
+
+bool holdsOnce(const Step &step, const std::vector<Interval> &once)
+{
+    constexpr double kLeastShare = 0.2; // a pool may still grow a little in each
+    std::int64_t ns = 0;
+    for (const Interval &time : once)
+        ns += clipped(time.startNs, time.endNs, { step.startNs, step.endNs }).lengthNs();
+    return double(ns) > kLeastShare * double(step.endNs - step.startNs);
+}
 
 std::optional<SteadyChange> clearSteadyChange(const JudgedRuns &runs)
 {
@@ -110,7 +109,7 @@ std::optional<SteadyChange> clearSteadyChange(const JudgedRuns &runs)
     const auto ratio = ratioEstimate((*times)[0], (*times)[1], Scatter::Apart);
     if (!ratio || std::abs(ratio->log) <= std::max(ratio->halfLog, std::log1p(kHostRunToRunPercent / 100)))
         return {};
-    return SteadyChange { meanOf((*times)[0]), meanOf((*times)[1]) };
+    return SteadyChange { meanOf((*times)[0]), meanOf((*times)[1]), { (*times)[0].size(), (*times)[1].size() } };
 }
 
 std::optional<SteadyChange> changeWithoutOnce(const JudgedRuns &runs, const std::array<std::vector<Interval>, 2> &once)
@@ -128,7 +127,7 @@ std::optional<SteadyChange> changeWithoutOnce(const JudgedRuns &runs, const std:
     if (stepsA.empty() || stepsB.empty())
         return {};
     const SteadyChange change { meanOf(timesOf(runs, Side::Baseline, stepsA)),
-        meanOf(timesOf(runs, Side::Experimental, stepsB)) };
+        meanOf(timesOf(runs, Side::Experimental, stepsB)), { stepsA.size(), stepsB.size() } };
     return change.baselineNs > 0 ? std::optional(change) : std::nullopt;
 }
 

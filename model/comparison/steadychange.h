@@ -17,8 +17,12 @@ namespace twinlane {
 /// What the average step changed by without the steps that carry a mark.
 struct SteadyChange {
     double baselineNs = 0, experimentalNs = 0; ///< of the average step
+    std::array<std::size_t, 2> steps {};       ///< how many there are, by side
     double percent() const { return 100 * (experimentalNs - baselineNs) / baselineNs; }
 };
+
+/// Does the step hold enough of what was done @p once that it is no step like others? @p once: united.
+bool holdsOnce(const Step &step, const std::vector<Interval> &once);
 
 /// The change over the chosen steps without a mark, where it is beyond noise and beyond what two recordings differ by,
 /// which the marked steps hide. None: it is not, the programs did the same work, a side was disturbed or has fewer than

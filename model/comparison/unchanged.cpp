@@ -96,10 +96,12 @@ public:
 
 private:
     /// Does the change of a block inside a listed place make much of that place's, or of the step's? However little it is
-    /// of the block, it is what the list tells.
+    /// of the block, it is what the list tells. So it is where a part without a block makes a tenth of the step's.
     bool isMuchOfPlace(const WaterfallPart &part) const
     {
-        if (!part.row || part.deltaNs == 0)
+        if (!part.row)
+            return kLeastPart * std::abs(part.deltaNs) >= std::abs(m_stepDeltaNs);
+        if (part.deltaNs == 0)
             return false;
         const auto isMuchOf = [&](std::int64_t ns) { return kMostOfPlace * std::abs(part.deltaNs) >= std::abs(ns); };
         for (RowId outer = m_runs.rows[part.row.row()].parent; outer; outer = m_runs.rows[outer.row()].parent) {

@@ -24,8 +24,17 @@ Clauses unevenWindowsClauses(
         return double(step.startNs - step.hostStartNs);
     };
     const double moreNs = leftOutNs(Side::Experimental) - leftOutNs(Side::Baseline);
-    if (std::abs(moreNs) < std::abs(parts.experimentalNs - parts.baselineNs))
+    const double deltaNs = parts.experimentalNs - parts.baselineNs;
+    if (std::abs(moreNs) < std::abs(deltaNs))
         return {};
+    if (moreNs * deltaNs > 0) // whatever part of it counts, the longer side is longer still
+        return { stepTimesClause(parts),
+            verdictClause(moreNs > 0
+                    ? TWINLANE_TEXT("Verdict",
+                        ", and {0} more of the experimental run's step are left out: it is slower by {1} or more")
+                    : TWINLANE_TEXT("Verdict",
+                        ", and {0} more of the baseline's step are left out: experimental is faster by {1} or more"),
+                { verdictTime(std::abs(moreNs)), verdictTime(std::abs(deltaNs)) }) };
     return { stepTimesClause(parts),
         verdictClause(moreNs > 0
                 ? TWINLANE_TEXT("Verdict",

@@ -231,7 +231,7 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
         parts.hostFactor = parts.deviceFactor = std::nullopt; // not one of the machine
     parts.told = toldFacts(runs, sources.once, sources.workload, parts.baselineNs, parts.experimentalNs);
     if (const auto without = changeWithoutOnce(runs, sources.once.times); without && !parts.told.oneOff.empty())
-        parts.told.restOnOtherSteps(without->experimentalNs - without->baselineNs, without->percent());
+        parts.told.restOnOtherSteps(without->experimentalNs - without->baselineNs, without->percent(), without->steps);
     if (parts.place && parts.place->isOwnTime && parts.place->gap && runs.level() == BlockLevel::Operators) {
         const auto ns = runs.timeNs(parts.place->gap, Measure::Critical, Aggregate::Mean);
         parts.told.gapNs = makeDelta<double>(double(ns.baseline.value_or(0)), double(ns.experimental.value_or(0)));

@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
 #include "model/base/shorttext.h"
+#include "model/comparison/steadychange.h"
 #include "model/reasons/placename.h"
 #include "model/run/stepchoice.h"
 #include "model/telling/verdictclause.h"
@@ -224,7 +225,7 @@ std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side)
 
 } // namespace
 
-Clauses markedStepsClauses(const JudgedRuns &runs)
+Clauses markedStepsClauses(const JudgedRuns &runs, const std::array<std::vector<Interval>, 2> *toldOnce)
 {
     std::vector<Clauses> both;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
@@ -233,9 +234,10 @@ Clauses markedStepsClauses(const JudgedRuns &runs)
         const std::vector<StepMark> marks = marksOfSteps(runs, side);
         for (std::size_t i = 0; i < marks.size(); ++i) {
             const Step &step = runs.run(side).steps.kept[runs.steps(side)[i]];
-            // A sentence of its own tells that all steps lost work.
-            const bool isTold =
-                marks[i] != StepMark::None && !(isUnmeasured(marks[i]) && runs.withheld != Withheld::Nothing);
+            // A sentence of its own tells that all steps lost work, or what was done once, which made the step long.
+            const bool isTold = marks[i] != StepMark::None
+                && !(isUnmeasured(marks[i]) && runs.withheld != Withheld::Nothing)
+                && !(toldOnce && marks[i] == StepMark::WarmUp && holdsOnce(step, (*toldOnce)[std::size_t(side)]));
             if (isTold && ++count <= kMostMarkedTold)
                 ofSide.push_back({ verdictClause(
                     TWINLANE_TEXT("Verdict", "{0} ({1})"), { step.name, StatementWord { markText(marks[i]) } }) });

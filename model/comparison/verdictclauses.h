@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/intervals.h"
 #include "model/comparison/verdict.h"
 #include "model/comparison/waterfall.h"
 #include "model/judgement/judgedruns.h"
@@ -12,6 +13,7 @@
 #include "model/reasons/differenceplaces.h"
 #include "model/telling/statement.h"
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -59,8 +61,9 @@ Clauses intervalClauses(const std::pair<double, double> &percent);
 Clauses disturbedClauses(const VerdictParts &parts);
 
 /// "ProfilerStep#2 (warm-up) of the baseline, …": the chosen steps that are marked, kMostMarkedTold of each side.
+/// @p toldOnce: what another sentence tells was done once, if one does; steps that only that made long are left out.
 /// No clause: none is.
-Clauses markedStepsClauses(const JudgedRuns &runs);
+Clauses markedStepsClauses(const JudgedRuns &runs, const std::array<std::vector<Interval>, 2> *toldOnce = nullptr);
 
 /// "306 of 3060 launches of the baseline, 44 kernels in replays of graphs of the experimental run": of the recordings
 /// whose chosen steps lost device work. No clause: none did.

@@ -296,13 +296,15 @@ private:
         addLargestDifference();
     }
 
-    /// Where equal programs differ beyond noise; null: no place holds most of it.
+    /// Where equal programs differ beyond noise; null: no place holds most of it, or one that goes the other way is larger.
     const DifferencePlace *placeOfEqualWork() const
     {
         const VerdictParts &parts = m_verdict.parts;
-        return m_runs.program.isSame() && !isWithin()
-            ? placeOfMost(parts.places, parts.baselineNs, parts.experimentalNs - parts.baselineNs)
-            : nullptr;
+        if (!m_runs.program.isSame() || isWithin())
+            return nullptr;
+        const DifferencePlace *most =
+            placeOfMost(parts.places, parts.baselineNs, parts.experimentalNs - parts.baselineNs);
+        return most && isLargestPlace(parts.places, *most) ? most : nullptr;
     }
 
     /// One recording a side knows no causes. Of what is not certain, only a place that holds most of the change is told.
@@ -355,10 +357,11 @@ private:
                                 : TWINLANE_TEXT("Verdict", "Each time experimental is {0} % faster"),
                 std::abs(percent));
         return with(std::move(change),
-            said(told.isOfOtherSteps ? TWINLANE_TEXT("Verdict", " ({0} in the other steps); {1} once, for {2} ({3})")
-                                     : TWINLANE_TEXT("Verdict", " ({0}); {1} once, for {2} ({3})"),
-                { verdictChange(told.withoutOneOffNs), onceAmount(told), onceKinds(told.oneOff),
-                    Clauses { stepTimesClause(parts) } }));
+            said(TWINLANE_TEXT("Verdict", " ({0}); {1} once, for {2} ({3})"),
+                { told.otherSteps ? StatementValue(said(TWINLANE_TEXT("Verdict", "{0} {1}"),
+                      { verdictChange(told.withoutOneOffNs), otherStepsClauses(*told.otherSteps) }))
+                                  : verdictChange(told.withoutOneOffNs),
+                    onceAmount(told), onceKinds(told.oneOff), Clauses { stepTimesClause(parts) } }));
     }
 
     void writeChange()
@@ -588,7 +591,8 @@ private:
 
     void addMarked()
     {
-        if (Clauses marked = markedStepsClauses(m_runs); !marked.empty())
+        const bool isOnceTold = m_verdict.parts.told.otherSteps.has_value();
+        if (Clauses marked = markedStepsClauses(m_runs, isOnceTold ? &m_sources.once.times : nullptr); !marked.empty())
             addLine(said(TWINLANE_TEXT("Verdict", "It counts {0}"), { std::move(marked) }));
     }
 

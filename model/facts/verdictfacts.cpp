@@ -297,17 +297,25 @@ bool isMostlyOnce(const ToldFacts &told, double deltaNs)
     return !told.oneOff.empty() && told.withoutOneOffPercent && std::abs(told.oneOffNs) >= kHalf * std::abs(deltaNs);
 }
 
-void ToldFacts::restOnOtherSteps(double deltaNs, double percent)
+void ToldFacts::restOnOtherSteps(double deltaNs, double percent, const std::array<std::size_t, 2> &steps)
 {
     withoutOneOffNs = deltaNs;
     withoutOneOffPercent = percent;
-    isOfOtherSteps = true;
+    otherSteps = steps;
+}
+
+Clauses otherStepsClauses(const std::array<std::size_t, 2> &steps)
+{
+    return { steps[0] == steps[1] && steps[0] > 1
+            ? verdictClause(TWINLANE_TEXT("Verdict", "in the other {0} steps of each side"), { verdictCount(steps[0]) })
+            : verdictClause(TWINLANE_TEXT("Verdict", "in the other steps, {0} and {1}"),
+                { verdictCount(steps[0]), verdictCount(steps[1]) }) };
 }
 
 bool isNearlyAllOnce(const ToldFacts &told)
 {
     constexpr double kLeft = 0.1;
-    return !told.isOfOtherSteps && std::abs(told.withoutOneOffNs) < kLeft * std::abs(told.oneOffNs);
+    return !told.otherSteps && std::abs(told.withoutOneOffNs) < kLeft * std::abs(told.oneOffNs);
 }
 
 namespace {
@@ -315,7 +323,7 @@ namespace {
 /// How long their calls are, where the step feels another part of that. What it feels is known where other steps show it.
 Clauses onceCallsClauses(const ToldFacts &told)
 {
-    if (told.isOfOtherSteps || isHardlyHidden(told.oneOffCallsNs, told.oneOffNs))
+    if (told.otherSteps || isHardlyHidden(told.oneOffCallsNs, told.oneOffNs))
         return {};
     return { verdictClause(TWINLANE_TEXT("Verdict",
                                "The calls of what was done once differ by {0}, in part beside work of the device; "
@@ -347,9 +355,10 @@ Clauses onceClauses(const ToldFacts &told)
         verdictChange(told.withoutOneOffNs) };
     if (percent)
         values.emplace_back(StatementPercent { *percent });
-    if (told.isOfOtherSteps)
-        return { verdictClause(
-            TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} ({3}) in the other steps"), std::move(values)) };
+    if (told.otherSteps) {
+        values.emplace_back(otherStepsClauses(*told.otherSteps));
+        return { verdictClause(TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} ({3}) {4}"), std::move(values)) };
+    }
     return { verdictClause(percent ? TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} ({3}) without it")
                                    : TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} without it"),
         std::move(values)) };

@@ -10,6 +10,7 @@
 #include "model/facts/workloaddiff.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -58,12 +59,12 @@ struct ToldFacts {
     double withoutOneOffNs = 0;                 ///< the delta of the average step without them
     std::optional<double> withoutOneOffPercent; ///< of the baseline without them; none: nothing is left of it
     std::optional<ColdStart> coldStart; ///< where what was done once is no part of the difference, but much of a step
-    /// Both figures above are of the steps without it and without a mark: a marked step may hold more that happened once than
-    /// is known, such as work that was queued before the recording.
-    bool isOfOtherSteps = false;
+    /// By side, if both figures above are of the steps without it and without a mark: how many these are. A marked step may
+    /// hold more that happened once than is known, such as work that was queued before the recording.
+    std::optional<std::array<std::size_t, 2>> otherSteps;
     /// Does a step of one side work on more than that of the other?
     bool hasOtherAmount() const { return nsPerPiece && pieces.delta.value_or(0) != 0; }
-    void restOnOtherSteps(double deltaNs, double percent);
+    void restOnOtherSteps(double deltaNs, double percent, const std::array<std::size_t, 2> &steps);
 };
 
 /// @p baselineNs, @p experimentalNs: the average steps.
@@ -76,6 +77,9 @@ Clauses leadOf(const ToldFacts &told);
 Clauses onceKinds(const std::vector<OneOffDiff> &kinds);
 /// "+315.7 ms", "-26.8 ms a step (-80.4 ms in all)"
 StatementValue onceAmount(const ToldFacts &told);
+
+/// "in the other 2 steps of each side"
+Clauses otherStepsClauses(const std::array<std::size_t, 2> &steps);
 /// "Of it +315.0 ms once, for ...; +2.0 ms (+0.7 %) without it"; or no clause.
 Clauses onceClauses(const ToldFacts &told);
 /// Was more than half of the difference done once, so that what happens each time leads? @p told of steps of @p deltaNs.

@@ -134,7 +134,8 @@ void keepFew(ProgramDiff &diff)
     };
     if (kOneIn * few.size() > diff.compared || std::ranges::any_of(few, isUnclear))
         few.clear();
-    std::erase_if(few, isRounding);
+    if (std::ranges::all_of(few, isRounding)) // beside others that differ they are as likely real
+        few.clear();
     std::ranges::sort(few, [&](const DifferingOperator &x, const DifferingOperator &y) {
         return std::pair(moreCalls(y), std::string_view(x.name)) < std::pair(moreCalls(x), std::string_view(y.name));
     });

@@ -5,10 +5,12 @@
 
 #include "model/reasons/operatorforest.h"
 #include "model/reasons/placename.h"
+#include "model/reasons/reasonaccount.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -39,6 +41,10 @@ public:
         sum.reason.experimentalNs += reason.experimentalNs;
         Named &named = sum.ofName[reason.operatorName];
         named.ns += reason.namedShare * deltaNs;
+        if (const Evidence *calls = ownCallsOf(reason)) {
+            named.ownCalls[0] += std::strtod(calls->baseline.c_str(), nullptr);
+            named.ownCalls[1] += std::strtod(calls->experimental.c_str(), nullptr);
+        }
         if (!named.shown || std::abs(deltaNs) > std::abs(named.shown->deltaNs()))
             named.shown = &reason;
     }
@@ -56,6 +62,10 @@ public:
             const RowReason &shown = *most->second.shown;
             sum.reason.row = shown.row;
             sum.reason.evidence = shown.evidence;
+            if (ownCallsOf(shown)) { // those of all rows
+                sum.reason.evidence.front().baseline = perStepText(most->second.ownCalls[0]);
+                sum.reason.evidence.front().experimental = perStepText(most->second.ownCalls[1]);
+            }
             sum.reason.operatorName = shown.operatorName;
             sum.reason.namedShare = deltaNs != 0 ? most->second.ns / deltaNs : 1;
             list.push_back(std::move(sum.reason));
@@ -66,8 +76,16 @@ public:
     }
 
 private:
+    static const Evidence *ownCallsOf(const RowReason &reason)
+    {
+        const bool countsOwn =
+            !reason.evidence.empty() && reason.evidence.front().kind == EvidenceKind::OwnCallsPerStep;
+        return countsOwn ? &reason.evidence.front() : nullptr;
+    }
+
     struct Named {
-        double ns = 0; ///< of all rows that name it
+        double ns = 0;                     ///< of all rows that name it
+        std::array<double, 2> ownCalls {}; ///< the same, by side
         const RowReason *shown = nullptr;
     };
     struct Sum {
@@ -124,12 +142,15 @@ bool isWait(ReasonKind kind)
 /// What went the other way is no reason why a place took more, or less, and a crumb of it is none either. The device's work in a
 /// step's own time, and what collectives make of it, may lie in any of its gaps, so it explains none of them, nor an own time
 /// that it exceeds.
-bool explains(const RowReason &reason, const DifferencePlace &place)
+bool explains(const JudgedRuns &runs, const RowReason &reason, const DifferencePlace &place)
 {
     constexpr double kLeast = 0.1, kMost = 1.5;
     const double share = place.deltaNs == 0 ? 0 : reason.deltaNs() / double(place.deltaNs);
     const bool isOfDevice = reason.onDevice && !isWait(reason.kind);
     const bool isOfAnyGap = isOfDevice || reason.kind == ReasonKind::RankWait;
+    // Where operators are blocks, each has a row of its own, and none lies in the time between them.
+    if (place.isOwnTime && runs.level() == BlockLevel::Operators && !isWait(reason.kind))
+        return false;
     return share >= kLeast && !(isOfAnyGap && (place.gap || (place.isOwnTime && share > kMost)));
 }
 
@@ -204,7 +225,7 @@ std::vector<Cause> causesOf(
             cause.reasons = reasons.of(places[i], onDevice);
             if (cause.reasons.empty() && onDevice)
                 cause.reasons = reasons.of(places[i], false);
-            std::erase_if(cause.reasons, [&](const RowReason &reason) { return !explains(reason, places[i]); });
+            std::erase_if(cause.reasons, [&](const RowReason &reason) { return !explains(runs, reason, places[i]); });
             if (cause.reasons.empty() && places[i].deltaNs != 0 && placeParts(runs, places[i]).isWaitForRanks)
                 cause.reasons.push_back(waitForRanks(places[i]));
             const bool isOfQueue = cause.reasons.empty() && (places[i].gap || places[i].isOwnTime);

@@ -14,6 +14,7 @@
 #include <functional>
 #include <map>
 #include <numeric>
+#include <set>
 
 namespace twinlane {
 
@@ -362,6 +363,28 @@ Clauses blockClauses(const PlaceParts &parts)
                          : counted(parts.block, parts.count);
 }
 
+/// Several calls of one module have one backward block: does each row's module have one in the place?
+bool isBackwardOfAll(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const BlockTree &tree = runs.tree(side);
+        std::set<NameId> known;
+        for (const RowId row : place.backwardRows) {
+            const BlockId block = runs.block(row, side);
+            if (const BlockId forward = block ? tree[block].forward : BlockId())
+                known.insert(tree[forward].instances.begin(), tree[forward].instances.end());
+        }
+        const bool hasAll = std::ranges::all_of(place.rows, [&](RowId row) {
+            const BlockId block = runs.block(row, side);
+            return block
+                && std::ranges::any_of(tree[block].instances, [&](NameId name) { return known.contains(name); });
+        });
+        if (hasAll && !place.backwardRows.empty())
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
@@ -382,7 +405,7 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
     addBlock(runs, place, parts);
     addSteps(runs, place, parts);
     parts.isBothPasses = !place.backwardRows.empty();
-    if (place.backwardRows.size() < place.rows.size())
+    if (place.backwardRows.size() < place.rows.size() && !isBackwardOfAll(runs, place))
         parts.backwardCount = place.backwardRows.size();
     parts.isMix = place.nature == PlaceNature::Mix;
     parts.isReplaced = place.nature == PlaceNature::Replaced;

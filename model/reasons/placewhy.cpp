@@ -174,6 +174,12 @@ Clauses whyReplaced(const JudgedRuns &runs, const std::vector<RowReason> &rowRea
     return replacementClauses(placeParts(runs, place));
 }
 
+/// A part of what one side alone has.
+struct LargestPart {
+    Clauses name;        ///< no clause: none is large
+    bool isMost = false; ///< of it; else it is an example
+};
+
 /// What blocks of one side alone are made of.
 class MadeOf {
 public:
@@ -184,14 +190,13 @@ public:
     {
     }
 
-    /// The class of the blocks directly inside that take most of it; else the operator that takes a good part. No clause: neither
-    /// does.
-    Clauses largest(const DifferencePlace &place) const
+    /// The class of the blocks directly inside that take most of it; else the operator that takes a good part.
+    LargestPart largest(const DifferencePlace &place) const
     {
         const std::vector<BlockId> blocks = blocksOf(m_runs, place, m_side);
         const double wholeNs = std::abs(double(place.deltaNs)) * double(m_runs.steps(m_side).size());
         if (Clauses inner = innerBlocks(blocks, wholeNs); !inner.empty())
-            return inner;
+            return { std::move(inner), true };
         return largestOperator(blocks, wholeNs);
     }
 
@@ -232,7 +237,7 @@ private:
         return sum;
     }
 
-    Clauses largestOperator(const std::vector<BlockId> &blocks, double wholeNs) const
+    LargestPart largestOperator(const std::vector<BlockId> &blocks, double wholeNs) const
     {
         const Run &run = m_runs.run(m_side);
         const auto &places = m_runs.timeline(m_side).operatorPlaces;
@@ -254,7 +259,8 @@ private:
             std::ranges::max_element(ofName, [](const auto &x, const auto &y) { return x.second < y.second; });
         if (most == ofName.end() || double(most->second) < kGoodPart * wholeNs)
             return {};
-        return { verdictClause("{0}", { std::string(run.trace.texts.text(most->first)) }) };
+        return { { verdictClause("{0}", { std::string(run.trace.texts.text(most->first)) }) },
+            double(most->second) >= kMost * wholeNs };
     }
 
     const JudgedRuns &m_runs;
@@ -305,12 +311,14 @@ std::string newFunctionAround(const JudgedRuns &runs, const DifferencePlace &pla
     return known.empty() || found == around.rend() ? std::string() : *found;
 }
 
-/// "rec.py: evaluate, mostly Mixer x18"
-Clauses withFunction(std::string function, Clauses inner)
+/// "experimental side only, in rec.py: evaluate, mostly Mixer x18"
+Clauses withPart(Clauses whole, LargestPart part)
 {
-    if (inner.empty())
-        return { verdictClause("{0}", { std::move(function) }) };
-    return { verdictClause(TWINLANE_TEXT("Verdict", "{0}, mostly {1}"), { std::move(function), std::move(inner) }) };
+    if (part.name.empty())
+        return whole;
+    return { verdictClause(
+        part.isMost ? TWINLANE_TEXT("Verdict", "{0}, mostly {1}") : TWINLANE_TEXT("Verdict", "{0}, such as {1}"),
+        { std::move(whole), std::move(part.name) }) };
 }
 
 /// Does a module's call have no backward pass, though other calls of its class have one? So does an evaluation between steps.
@@ -333,17 +341,13 @@ bool isForwardAlone(const JudgedRuns &runs, const DifferencePlace &place, Side s
 Clauses whatIsAlone(const JudgedRuns &runs, const DifferencePlace &place, Side side)
 {
     const bool isNew = side == Side::Experimental;
-    if (std::string function = newFunctionAround(runs, place, side); !function.empty())
-        return { verdictClause(isNew ? TWINLANE_TEXT("Verdict", "experimental side only, in {0}")
-                                     : TWINLANE_TEXT("Verdict", "baseline side only, in {0}"),
-            { withFunction(std::move(function), MadeOf(runs, side).largest(place)) }) };
-    Clauses inner = MadeOf(runs, side).largest(place);
-    if (inner.empty())
-        return { verdictClause(isNew ? TWINLANE_TEXT("Verdict", "experimental side only")
-                                     : TWINLANE_TEXT("Verdict", "baseline side only")) };
-    return { verdictClause(isNew ? TWINLANE_TEXT("Verdict", "experimental side only, mostly {0}")
-                                 : TWINLANE_TEXT("Verdict", "baseline side only, mostly {0}"),
-        { std::move(inner) }) };
+    std::string function = newFunctionAround(runs, place, side);
+    Clauses whole { function.empty() ? verdictClause(isNew ? TWINLANE_TEXT("Verdict", "experimental side only")
+                                                           : TWINLANE_TEXT("Verdict", "baseline side only"))
+                                     : verdictClause(isNew ? TWINLANE_TEXT("Verdict", "experimental side only, in {0}")
+                                                           : TWINLANE_TEXT("Verdict", "baseline side only, in {0}"),
+                                         { std::move(function) }) };
+    return withPart(std::move(whole), MadeOf(runs, side).largest(place));
 }
 
 Clauses whyAlone(const JudgedRuns &runs, const DifferencePlace &place)

@@ -85,7 +85,7 @@ std::string sizesText(const ReasonAccount &account)
 std::string hostText(const ReasonAccount &account, const OverallReason &reason)
 {
     if (account.group == kManyOperators)
-        return " in " + operatorsText(reason, account.kind == ReasonKind::HostGap ? "block" : "operator")
+        return " in " + operatorsText(reason, account.kind == ReasonKind::HostGap ? "block" : "place")
             + (account.holdsOutside ? " and outside of all of them" : "");
     return account.group.empty() ? " outside of all blocks and operators" : " in " + account.group;
 }

@@ -140,7 +140,7 @@ Clauses hostTimeWords(const std::string &name, bool isLonger, NamedPart part)
 }
 
 /// The title of a kind of waiting with the way it went.
-std::string_view directedTitle(ReasonKind kind, bool isLonger)
+std::string_view directedTitle(ReasonKind kind, bool isLonger, bool onDevice)
 {
     switch (kind) {
     case ReasonKind::HostWait:
@@ -155,7 +155,10 @@ std::string_view directedTitle(ReasonKind kind, bool isLonger)
     case ReasonKind::DataLoading:
         return isLonger ? TWINLANE_TEXT("Texts", "the data loader took longer")
                         : TWINLANE_TEXT("Texts", "the data loader took less");
-    case ReasonKind::RankWait:
+    case ReasonKind::RankWait: // a device counts what no other work hides
+        if (onDevice)
+            return isLonger ? TWINLANE_TEXT("Texts", "the same collectives are exposed for longer")
+                            : TWINLANE_TEXT("Texts", "the same collectives are exposed for less long");
         return isLonger ? TWINLANE_TEXT("Texts", "the same collectives take longer")
                         : TWINLANE_TEXT("Texts", "the same collectives take less");
     case ReasonKind::HostGap:
@@ -176,7 +179,7 @@ bool isOfManyKernels(const ReasonFacts &reason)
 ReasonFacts factsOf(const RowReason &reason)
 {
     return { reason.kind, reason.evidence, reason.operatorName, reason.deltaNs(), reason.operators, reason.names,
-        reason.namedShare };
+        reason.namedShare, reason.onDevice };
 }
 
 std::string withoutEngine(std::string name)
@@ -216,6 +219,10 @@ Clauses fewWords(const ReasonFacts &reason)
     const NamedPart part = isNamedTime(reason.kind) ? namedPart(reason) : NamedPart::Most;
     if (reason.kind == ReasonKind::HostTime)
         return hostTimeWords(name, reason.deltaNs > 0, part);
+    if (reason.kind == ReasonKind::KernelTime && name == "aten::copy_") // a kernel, or a copy between host and device
+        return { words(reason.deltaNs > 0 ? TWINLANE_TEXT("Texts", "{0}: its device work takes longer")
+                                          : TWINLANE_TEXT("Texts", "{0}: its device work takes less"),
+            { name }) };
     if (reason.kind == ReasonKind::KernelTime)
         return { words(reason.deltaNs > 0 ? TWINLANE_TEXT("Texts", "{0}: its kernels take longer")
                                           : TWINLANE_TEXT("Texts", "{0}: its kernels take less"),
@@ -228,7 +235,7 @@ Clauses fewWords(const ReasonFacts &reason)
     if (reason.kind == ReasonKind::Unexplained && !name.empty() && !reason.evidence.empty())
         return { words(TWINLANE_TEXT("Texts", "{0}, whose sizes do not explain it"), { name }) };
     const bool isOfWholeNode = reason.kind == ReasonKind::Recomputation && name.empty(); // the calls lie elsewhere
-    Clauses whole = titledEvidence(reason.kind, directedTitle(reason.kind, reason.deltaNs > 0),
+    Clauses whole = titledEvidence(reason.kind, directedTitle(reason.kind, reason.deltaNs > 0, reason.onDevice),
         isOfWholeNode ? std::vector<Evidence>() : reason.evidence);
     const bool isOwnName = reason.kind == ReasonKind::DataLoading && name == "DataLoader"; // which the title says
     if (name.empty() || isOwnName || part == NamedPart::Little)

@@ -24,6 +24,7 @@ struct ReasonFacts {
     std::uint32_t operators; ///< that it holds for
     std::uint32_t names = 1; ///< see RowReason
     double namedShare = 1;   ///< see RowReason
+    bool onDevice = false;   ///< see RowReason
 };
 
 ReasonFacts factsOf(const RowReason &reason);

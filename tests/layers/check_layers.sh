@@ -6,7 +6,7 @@
 
 set -euo pipefail
 cd "$1"
-shopt -s nullglob globstar
+shopt -s nullglob globstar extglob
 
 # Every room, from below to above. A file may include its own room and the lines before it, so rooms on one line must
 # not know each other. Each file lies in a room of this list.
@@ -60,6 +60,7 @@ app/ownpage
 app/inputs app/logs
 app/notebook
 app/explain
+app/remote
 app/window app/cli
 app/python
 '
@@ -153,18 +154,18 @@ forbid views 'decide what is too small' \
     '\bk[A-Za-z]*(Noise|Negligible|Relevant|Unchanged|Chance|Insignificant|Small|Tiny)(Share|Percent|Ratio)? *= *[0-9.]|\bthreshold[A-Za-z]* *= *[0-9.]|(abs\(|[dD]elta|[dD]ifference)[^;]*<=? *0?\.[0-9]' \
     "${views[@]}"
 forbid app 'parse' "$include[<\"]$formats" "${app[@]}"
-windows=() # an errand catches what its work throws, and is not waited for
+windows=() # an errand catches what its work throws, and is not waited for; a server lives as long as the window
 for file in "${app[@]}"; do
-    [[ $file == app/work/* || $file == app/cli/* || $file == app/python/* ]] || windows+=("$file")
+    [[ $file == app/@(work|remote|cli|python)/* ]] || windows+=("$file")
 done
-forbid 'every room of the window but app/work' 'start threads' \
+forbid 'every room of the window but app/work and app/remote' 'start threads' \
     '\bstd::(jthread|thread[^:]|async)|\bQThread\b|\bQtConcurrent' "${windows[@]}"
 forbid 'app/cli and app/python' 'need a display' "$include[<\"](Q[A-Z]|Qt|qcustomplot|views/)" "${cli[@]}"
 elsewhere=()
 for file in "${model[@]}" "${views[@]}" "${app[@]}"; do
-    [[ $file == app/explain/* ]] || elsewhere+=("$file")
+    [[ $file == app/@(explain|remote)/* ]] || elsewhere+=("$file")
 done
-forbid 'every room but app/explain' 'know the network' \
+forbid 'every room but app/explain and app/remote' 'know the network' \
     "$include[<\"](QtNetwork|QNetwork|QAbstractSocket|Q(Tcp|Udp|Ssl|Sctp|Local)(Socket|Server)|QSsl|QHost|QDns|QOcsp|QtWebSockets|QWebSocket|QDBus|QtDBus|sys/socket|sys/un|netdb|netinet/|arpa/|curl/|qt6keychain/|.*/keychain)" \
     "${elsewhere[@]}"
 forbid 'the program' 'include tests' "$include\"[^\"]*tests/" "${model[@]}" "${views[@]}" "${app[@]}"

@@ -15,7 +15,7 @@ clean_tree() {
     local room
     rm -rf "${tree:?}"/*
     for room in model/{base,json,telling,bytes,trace,reader,stepkinds,links,run,names,figures,alignment,judgement,tables,rates,reasons,facts,comparison,whatif,lanes,selection,memory,sets,inputs,logs,findings,findings/rules,report,page,rephrase,notebook} \
-        views/{look,words,stats,blocks,stepstrip,notes,bars,icicle,map,memory,ranks,roof,setnames,steps,waterfall,timeline,tables,overview,causes,findings,explain,logs,help,notebook,search,experiments,recording,inputs,window} app/{shared,work,language,sessionfile,search,reading,notes,notebook,ownpage,inputs,explain,logs,cli,python,window}; do
+        views/{look,words,stats,blocks,stepstrip,notes,bars,icicle,map,memory,ranks,roof,setnames,steps,waterfall,timeline,tables,overview,causes,findings,explain,logs,help,notebook,search,experiments,recording,inputs,window} app/{shared,work,language,sessionfile,search,reading,notes,notebook,ownpage,inputs,explain,remote,logs,cli,python,window}; do
         mkdir -p "$tree/$room"
         echo '#include <vector>' > "$tree/$room/some.h"
     done
@@ -101,6 +101,7 @@ for thread in 'std::jthread worker;' 'std::thread worker;' 'auto later = std::as
 done
 
 expect pass app/explain/some.cpp '#include <QNetworkAccessManager>'
+expect pass app/remote/some.cpp '#include <arpa/inet.h>'
 for header in QNetworkReply QtNetwork/QTcpSocket QLocalSocket QHostAddress QSslSocket sys/socket.h netdb.h arpa/inet.h; do
     expect fail app/window/some.cpp "#include <$header>" 'must not know the network'
     expect fail model/base/some.cpp "#  include <$header>" 'must not know the network'

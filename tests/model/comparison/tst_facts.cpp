@@ -238,10 +238,10 @@ private slots:
         QVERIFY(comparison);
         const ToldFacts &told = comparison->verdict.parts.told;
         QVERIFY(!told.oneOff.empty());
-        QVERIFY2(told.isOfOtherSteps, comparison->verdict.text.c_str());
+        QVERIFY2(told.otherSteps, comparison->verdict.text.c_str());
         QCOMPARE(told.withoutOneOffNs, 10000.0);
-        QVERIFY2(
-            comparison->verdict.text.find("in the other steps") != std::string::npos, comparison->verdict.text.c_str());
+        QVERIFY2(comparison->verdict.text.find("in the other 3 steps of each side") != std::string::npos,
+            comparison->verdict.text.c_str());
     }
 
     /// What one side alone launches is named, where the devices are the same; a compiler's numbers are no names.

@@ -3576,8 +3576,8 @@ whole = torch.cat(parts)</translation>
         <translation>Die Argumente der Aufrufe: T(Größen, Typ) ist ein Tensor. Was dem Vorgabewert gleicht, fehlt.</translation>
     </message>
     <message>
-        <source>By calls with the same inputs. “× 8” are rows whose sizes are equal or 8 times as large in the baseline: the one factor that most rows without a partner agree on.</source>
-        <translation>Nach Aufrufen mit gleichen Eingaben. „× 8“ sind Zeilen, deren Größen gleich oder in der Baseline 8-mal so groß sind: der eine Faktor, in dem die meisten Zeilen ohne Gegenstück übereinstimmen.</translation>
+        <source>By calls with the same inputs. “× 8” are rows whose sizes are equal or 8 times as large on the experimental side: the one factor that most rows without a partner agree on.</source>
+        <translation>Nach Aufrufen mit gleichen Eingaben. „× 8“ sind Zeilen, deren Größen gleich oder auf der experimentellen Seite 8-mal so groß sind: der eine Faktor, in dem die meisten Zeilen ohne Gegenstück übereinstimmen.</translation>
     </message>
     <message>
         <source>Overhead: a call takes less than 1.3 launch overheads on the device. Host-bound: it takes longer on the host. Assumed: some values are not in the trace. Incomplete: not all inputs are. Kernel: one of the fewest inputs that hold 80 % of what kernels could save.</source>
@@ -3723,8 +3723,8 @@ whole = torch.cat(parts)</translation>
         <translation>Der Startaufwand ist die Dauer, unter der 5 % der Kernel eines Traces liegen, ohne Kommunikation; dafür braucht es 20 Kernel.</translation>
     </message>
     <message>
-        <source>Sizes × n: most inputs of one side alone are those of the other, with some sizes n times as large in the baseline.</source>
-        <translation>Größen × n: Die meisten Eingaben nur einer Seite sind die der anderen, wobei manche Größen in der Baseline n-mal so groß sind.</translation>
+        <source>Sizes × n: most inputs of one side alone are those of the other, with some sizes n times as large on the experimental side.</source>
+        <translation>Größen × n: Die meisten Eingaben nur einer Seite sind die der anderen, wobei manche Größen auf der experimentellen Seite n-mal so groß sind.</translation>
     </message>
     <message>
         <source>Not listed</source>

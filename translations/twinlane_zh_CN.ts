@@ -3562,8 +3562,8 @@ whole = torch.cat(parts)</translation>
         <translation>调用的参数：T(尺寸, 类型) 表示张量。与默认值相同的参数省略。</translation>
     </message>
     <message>
-        <source>By calls with the same inputs. “× 8” are rows whose sizes are equal or 8 times as large in the baseline: the one factor that most rows without a partner agree on.</source>
-        <translation>按相同输入的调用次数划分。“× 8”表示尺寸相同或在基线中为 8 倍的行：即大多数无对应行所一致的唯一倍数。</translation>
+        <source>By calls with the same inputs. “× 8” are rows whose sizes are equal or 8 times as large on the experimental side: the one factor that most rows without a partner agree on.</source>
+        <translation>按相同输入的调用次数划分。“× 8”表示尺寸相同或在实验侧为 8 倍的行：即大多数无对应行所一致的唯一倍数。</translation>
     </message>
     <message>
         <source>Overhead: a call takes less than 1.3 launch overheads on the device. Host-bound: it takes longer on the host. Assumed: some values are not in the trace. Incomplete: not all inputs are. Kernel: one of the fewest inputs that hold 80 % of what kernels could save.</source>
@@ -3709,8 +3709,8 @@ whole = torch.cat(parts)</translation>
         <translation>启动下限是追踪中 5 % 的内核（不含通信）所低于的时长；至少需要 20 个内核。</translation>
     </message>
     <message>
-        <source>Sizes × n: most inputs of one side alone are those of the other, with some sizes n times as large in the baseline.</source>
-        <translation>尺寸 × n：仅一侧有的输入大多即另一侧的输入，只是部分尺寸在基线中为 n 倍。</translation>
+        <source>Sizes × n: most inputs of one side alone are those of the other, with some sizes n times as large on the experimental side.</source>
+        <translation>尺寸 × n：仅一侧有的输入大多即另一侧的输入，只是部分尺寸在实验侧为 n 倍。</translation>
     </message>
     <message>
         <source>Not listed</source>

@@ -15,6 +15,7 @@
 #include <QListWidget>
 #include <QLocale>
 #include <QPixmap>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QShortcut>
 #include <QTextBlock>
@@ -106,15 +107,14 @@ QString englishNote()
     return QStringLiteral("\n*%1*\n").arg(HelpWindow::tr("This page is in English."));
 }
 
-/// In the window's language where there is one, else in English, which then says so. Empty: there is none.
-QString pageOf(const QString &name)
+/// @p page in the window's language where there is one, else @p page itself, which then says that it is in English.
+QString inUsersLanguage(QString page, const QString &name)
 {
     const QLocale locale;
     for (const QString &language : { locale.name(), locale.name().section(QLatin1Char('_'), 0, 0) }) {
-        if (const QString page = readPage(language + QLatin1Char('/') + name); !page.isEmpty())
-            return page;
+        if (const QString translated = readPage(language + QLatin1Char('/') + name); !translated.isEmpty())
+            return translated;
     }
-    QString page = readPage(name);
     const qsizetype heading = page.indexOf(QLatin1Char('\n'));
     if (heading > 0 && !isEnglishUser())
         page.insert(heading + 1, englishNote());
@@ -125,6 +125,16 @@ QString pageOf(const QString &name)
 QString headingOf(const QString &page)
 {
     return page.section(QLatin1Char('\n'), 0, 0).mid(kPageHeading.size());
+}
+
+/// Of all headings of a page in Markdown, in their order.
+QStringList anchorsOf(const QString &page)
+{
+    static const QRegularExpression heading(QStringLiteral("^#+ (.+)$"), QRegularExpression::MultilineOption);
+    QStringList anchors;
+    for (auto match = heading.globalMatch(page); match.hasNext();)
+        anchors.append(anchorOf(match.next().captured(1)));
+    return anchors;
 }
 
 } // namespace
@@ -206,10 +216,15 @@ void HelpWindow::readPages()
 {
     QString text;
     m_anchorOfPage.clear();
+    m_anchorOfEnglish.clear();
     for (const char *name : { "window", "numbers", "findings", "explain", "ranks", "notebook", "recording" }) {
-        const QString page = pageOf(QLatin1String(name));
+        const QString english = readPage(QLatin1String(name));
+        const QString page = inUsersLanguage(english, QLatin1String(name));
         m_anchorOfPage.insert(QLatin1String(name), anchorOf(headingOf(page)));
         text += page;
+        const QStringList linked = anchorsOf(english), shown = anchorsOf(page);
+        for (qsizetype i = 0; i < std::min(linked.size(), shown.size()); ++i)
+            m_anchorOfEnglish.insert(linked[i], shown[i]);
     }
     text += rulePages();
     const int scrolled = m_page->verticalScrollBar()->value();
@@ -331,7 +346,9 @@ void HelpWindow::scrollTo(int number)
 
 bool HelpWindow::goTo(const QString &anchor)
 {
-    const auto found = m_blockOfAnchor.constFind(anchor);
+    auto found = m_blockOfAnchor.constFind(anchor);
+    if (found == m_blockOfAnchor.constEnd())
+        found = m_blockOfAnchor.constFind(m_anchorOfEnglish.value(anchor));
     if (found == m_blockOfAnchor.constEnd())
         return false;
     scrollTo(*found);

@@ -64,8 +64,8 @@ QString otherDefinition(int column)
         return Texts::tr("The arguments of the calls: T(sizes, type) is a tensor. Those that equal their default are "
                          "left out.");
     case InputColumn::Change:
-        return Texts::tr("By calls with the same inputs. “× 8” are rows whose sizes are equal or 8 times as large in "
-                         "the baseline: the one factor that most rows without a partner agree on.");
+        return Texts::tr("By calls with the same inputs. “× 8” are rows whose sizes are equal or 8 times as large on "
+                         "the experimental side: the one factor that most rows without a partner agree on.");
     case InputColumn::Flags:
         return Texts::tr("Overhead: a call takes less than 1.3 launch overheads on the device. Host-bound: it takes "
                          "longer on the host. Assumed: some values are not in the trace. Incomplete: not all inputs "

@@ -168,7 +168,7 @@ QString inputsCaptionToolTip(const PairInputs &inputs, bool isAlone, QStringList
     if (inputs.lists.factor && !isAlone)
         lines << Texts::tr(
             "Sizes × n: most inputs of one side alone are those of the other, with some sizes n times as "
-            "large in the baseline.");
+            "large on the experimental side.");
     return QStringLiteral("<div>") + lines.join(QStringLiteral("<br>")) + QStringLiteral("</div>");
 }
 

@@ -1433,8 +1433,8 @@ whole = torch.cat(parts)</translation>
         <translation>{block} wandelt den Typ von Tensoren {casts} Mal um. Eine Aufzeichnung sagt nicht, ob das gewollt war.</translation>
     </message>
     <message>
-        <source>{copies} casts or more in one module, {castsWithProducts} where it multiplies matrices; fewer if they take {copyShare} of the step; autocast&apos;s own do not count</source>
-        <translation>{copies} oder mehr Umwandlungen in einem Modul, {castsWithProducts}, wo es Matrizen multipliziert; weniger, wenn sie {copyShare} des Schritts brauchen; die von autocast selbst zählen nicht</translation>
+        <source>{copies} casts or more in one module, {castsWithProducts} where it multiplies matrices; fewer if they take {copyShare} of the step; autocast&apos;s own do not count; likely with {castsInRow} of one size in a row</source>
+        <translation>{copies} oder mehr Umwandlungen in einem Modul, {castsWithProducts}, wo es Matrizen multipliziert; weniger, wenn sie {copyShare} des Schritts brauchen; die von autocast selbst zählen nicht; wahrscheinlich ab {castsInRow} gleich großen hintereinander</translation>
     </message>
     <message>
         <source>A trace cannot tell whether the precision in between is wanted.</source>
@@ -2093,8 +2093,8 @@ whole = torch.cat(parts)</translation>
         <translation>Gerät</translation>
     </message>
     <message>
-        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer, and on no more than one of {tinyPart} parts of what half of the step&apos;s blocks work on; those that do nothing do not count</source>
-        <translation>{tinyOperators} oder mehr Operatoren in einem Stück eines Blocks, {tinyOperatorShare} davon auf {tinyElements} oder weniger Elementen und auf höchstens einem von {tinyPart} Teilen dessen, woran die Hälfte der Blöcke des Schritts arbeitet; solche, die nichts tun, zählen nicht</translation>
+        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer, and on no more than one of {tinyPart} parts of what half of the step&apos;s blocks, and the block&apos;s other operators, work on; those that do nothing do not count</source>
+        <translation>{tinyOperators} oder mehr Operatoren in einem Stück eines Blocks, {tinyOperatorShare} davon auf {tinyElements} oder weniger Elementen und auf höchstens einem von {tinyPart} Teilen dessen, woran die Hälfte der Blöcke des Schritts und die anderen Operatoren des Blocks arbeiten; solche, die nichts tun, zählen nicht</translation>
     </message>
     <message>
         <source>a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the same in every step; what it computes from them alone counts, too</source>
@@ -2586,8 +2586,8 @@ whole = torch.cat(parts)</translation>
         <translation>{block} berechnet eine Normierung von {elements} Elementen in {operators} Operatoren statt in einem.</translation>
     </message>
     <message>
-        <source>in a step that trains, a module whose results autograd does not keep runs twice or more on the same sizes; likely where it begins with a table of embeddings</source>
-        <translation>in einem Schritt, der trainiert, läuft ein Modul, dessen Ergebnisse Autograd nicht aufhebt, mindestens zweimal mit gleichen Größen; wahrscheinlich, wo es mit einer Einbettungstabelle beginnt</translation>
+        <source>in a step that trains, a module whose results autograd does not keep runs twice or more on the same sizes; likely where it begins with a table of embeddings, or where the step trains the same products fewer times</source>
+        <translation>in einem Schritt, der trainiert, läuft ein Modul, dessen Ergebnisse Autograd nicht aufhebt, mindestens zweimal mit gleichen Größen; wahrscheinlich, wo es mit einer Einbettungstabelle beginnt oder wo der Schritt dieselben Produkte seltener trainiert</translation>
     </message>
     <message>
         <source>{subject} is not trained and runs {calls} times on the same sizes in a step. Where its inputs come again, its results can be kept.</source>
@@ -3129,8 +3129,8 @@ whole = torch.cat(parts)</translation>
         <translation>der Schritt {0}</translation>
     </message>
     <message>
-        <source>One side alone has it. The step as a whole shows no difference.</source>
-        <translation>Nur eine Seite hat es. Der Schritt als Ganzes zeigt keinen Unterschied.</translation>
+        <source>One side alone has it. The step as a whole could differ by chance.</source>
+        <translation>Nur eine Seite hat es. Der Schritt als Ganzes könnte sich zufällig unterscheiden.</translation>
     </message>
     <message>
         <source>Batches of {0} against {1}</source>
@@ -3391,16 +3391,16 @@ whole = torch.cat(parts)</translation>
         <translation>Kein Unterschied über das Rauschen hinaus (±{0})</translation>
     </message>
     <message>
-        <source>disturbed: baseline {0}, experimental {1}</source>
-        <translation>gestört: Baseline {0}, Experiment {1}</translation>
+        <source>held up: baseline {0}, experimental {1} of the time</source>
+        <translation>aufgehalten: Baseline {0}, Experiment {1} der Zeit</translation>
     </message>
     <message>
-        <source>baseline disturbed: {0}</source>
-        <translation>Baseline gestört: {0}</translation>
+        <source>baseline held up {0} of its time</source>
+        <translation>Baseline {0} ihrer Zeit aufgehalten</translation>
     </message>
     <message>
-        <source>experimental disturbed: {0}</source>
-        <translation>Experiment gestört: {0}</translation>
+        <source>experimental held up {0} of its time</source>
+        <translation>Experiment {0} seiner Zeit aufgehalten</translation>
     </message>
     <message>
         <source>Nearly all of it was done once</source>
@@ -3441,6 +3441,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Too few steps to tell</source>
         <translation>Zu wenige Schritte für ein Urteil</translation>
+    </message>
+    <message>
+        <source>{0} where it runs</source>
+        <translation>{0}, wo es läuft</translation>
     </message>
 </context>
 <context>
@@ -5370,8 +5374,8 @@ whole = torch.cat(parts)</translation>
         <translation>Operatoren arbeiten auf anderen Zahlenformaten: andere Kernel laufen, und Ergebnisse können in der Genauigkeit abweichen.</translation>
     </message>
     <message>
-        <source>Inputs differ by one factor, as when batch or sequence length changed: compare the time per sample, not per step.</source>
-        <translation>Die Eingaben unterscheiden sich um einen Faktor, wie bei anderer Batch- oder Sequenzlänge: vergleichen Sie die Zeit je Probe, nicht je Schritt.</translation>
+        <source>Inputs differ by one factor, as when batch or sequence length changed: compare the time per sample or token, not per step.</source>
+        <translation>Die Eingaben unterscheiden sich um einen Faktor, wie bei anderer Batch- oder Sequenzlänge: vergleichen Sie die Zeit je Probe oder Token, nicht je Schritt.</translation>
     </message>
     <message>
         <source>Note</source>
@@ -7354,6 +7358,13 @@ whole = torch.cat(parts)</translation>
     </message>
 </context>
 <context>
+    <name>StepTimes</name>
+    <message>
+        <source>The file marks %1 of it on the host; the step here lasts from the device&apos;s end of the one before to its own.</source>
+        <translation>Die Datei markiert davon %1 auf dem Host; der Schritt reicht hier vom Ende des vorigen auf dem Gerät bis zu seinem eigenen.</translation>
+    </message>
+</context>
+<context>
     <name>Texts</name>
     <message>
         <source>{0} more call per step</source>
@@ -8573,20 +8584,20 @@ whole = torch.cat(parts)</translation>
         <translation>Experiment</translation>
     </message>
     <message>
-        <source>the host was once in no operator for {1} more than usual ({2}, {3})</source>
-        <translation>einmal war der Host {1} länger als üblich in keinem Operator ({2}, {3})</translation>
+        <source>in {3} the host was once in no operator for {1} more than usual ({2})</source>
+        <translation>{3}: einmal war der Host {1} länger als üblich in keinem Operator ({2})</translation>
     </message>
     <message>
-        <source>the host was {0} times in no operator, {1} more than usual (most in {2}, {3})</source>
-        <translation>{0}-mal war der Host in keinem Operator, {1} länger als üblich (meist in {2}, {3})</translation>
+        <source>in {3} the host was {0} times in no operator, {1} more than usual (most in {2})</source>
+        <translation>{3}: {0}-mal war der Host in keinem Operator, {1} länger als üblich (meist in {2})</translation>
     </message>
     <message>
-        <source>one call took {1} more than usual ({2}, {3})</source>
-        <translation>ein Aufruf dauerte {1} länger als üblich ({2}, {3})</translation>
+        <source>in {3} one call took {1} more than usual ({2})</source>
+        <translation>{3}: ein Aufruf dauerte {1} länger als üblich ({2})</translation>
     </message>
     <message>
-        <source>{0} calls took {1} more than usual (most in {2}, {3})</source>
-        <translation>{0} Aufrufe dauerten {1} länger als üblich (meist in {2}, {3})</translation>
+        <source>in {3} {0} calls took {1} more than usual (most in {2})</source>
+        <translation>{3}: {0} Aufrufe dauerten {1} länger als üblich (meist in {2})</translation>
     </message>
     <message>
         <source>experimental side only</source>
@@ -9836,12 +9847,12 @@ whole = torch.cat(parts)</translation>
         <translation>ohne Rückwärtslauf</translation>
     </message>
     <message>
-        <source>the host was {0} times in no operator, {1} more than usual (such as in {2}, {3})</source>
-        <translation>{0}-mal war der Host in keinem Operator, {1} länger als üblich (etwa in {2}, {3})</translation>
+        <source>in {3} the host was {0} times in no operator, {1} more than usual (such as in {2})</source>
+        <translation>{3}: {0}-mal war der Host in keinem Operator, {1} länger als üblich (etwa in {2})</translation>
     </message>
     <message>
-        <source>{0} calls took {1} more than usual (such as in {2}, {3})</source>
-        <translation>{0} Aufrufe dauerten {1} länger als üblich (etwa in {2}, {3})</translation>
+        <source>in {3} {0} calls took {1} more than usual (such as in {2})</source>
+        <translation>{3}: {0} Aufrufe dauerten {1} länger als üblich (etwa in {2})</translation>
     </message>
     <message>
         <source>Too few steps to tell noise from change: {0} to {1} in the baseline, {2} to {3} in the experimental run</source>
@@ -9886,6 +9897,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>, and {0} more of the baseline&apos;s step are left out: experimental is faster by {1} or more</source>
         <translation>, und vom Schritt der Baseline fehlen {0} mehr: Das Experiment ist um {1} oder mehr schneller</translation>
+    </message>
+    <message>
+        <source>steps unlike the others count: without them the change is {0}</source>
+        <translation>Schritte, die den anderen nicht gleichen, zählen mit: Ohne sie beträgt die Änderung {0}</translation>
+    </message>
+    <message>
+        <source>trained parameters {0} -&gt; {1}; {2}</source>
+        <translation>trainierte Parameter {0} -&gt; {1}; {2}</translation>
+    </message>
+    <message>
+        <source> ({0} where it runs)</source>
+        <translation> ({0}, wo es läuft)</translation>
     </message>
 </context>
 <context>
@@ -10132,6 +10155,75 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>What</source>
         <translation>Was</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::BaselinesController</name>
+    <message numerus="yes">
+        <source>%n recording(s)</source>
+        <translation>
+            <numerusform>%n Aufzeichnung</numerusform>
+            <numerusform>%n Aufzeichnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None is kept yet</source>
+        <translation>Noch keine gemerkt</translation>
+    </message>
+    <message>
+        <source>Keep this baseline under a name…</source>
+        <translation>Diese Baseline unter einem Namen merken…</translation>
+    </message>
+    <message>
+        <source>From three recordings of it on, a single new recording is judged by how far these lie apart.</source>
+        <translation>Ab drei Aufzeichnungen davon wird eine einzelne neue Aufzeichnung daran gemessen, wie weit diese auseinanderliegen.</translation>
+    </message>
+    <message>
+        <source>Choose the recording to compare with %1</source>
+        <translation>Die Aufzeichnung wählen, die mit %1 verglichen wird</translation>
+    </message>
+    <message>
+        <source>Keep this baseline</source>
+        <translation>Diese Baseline merken</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Not kept</source>
+        <translation>Nicht gemerkt</translation>
+    </message>
+    <message>
+        <source>A baseline&apos;s name has letters, digits, “-”, “_” and “.” only.</source>
+        <translation>Der Name einer Baseline besteht nur aus Buchstaben ohne Umlaute, Ziffern, „-“, „_“ und „.“.</translation>
+    </message>
+    <message>
+        <source>There is a baseline %1 already</source>
+        <translation>Es gibt schon eine Baseline %1</translation>
+    </message>
+    <message>
+        <source>Its recordings go, and those that are shown take their place.</source>
+        <translation>Ihre Aufzeichnungen verschwinden, und die gezeigten treten an ihre Stelle.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>%1 was not kept</source>
+        <translation>%1 wurde nicht gemerkt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept as %1: %n recording(s)</source>
+        <translation>
+            <numerusform>Gemerkt als %1: %n Aufzeichnung</numerusform>
+            <numerusform>Gemerkt als %1: %n Aufzeichnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keeping the baseline&apos;s recordings…</source>
+        <translation>Die Aufzeichnungen der Baseline werden gemerkt…</translation>
     </message>
 </context>
 <context>
@@ -10632,6 +10724,164 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Commit</source>
         <translation>Commit</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsController</name>
+    <message>
+        <source>Compare several with this baseline…</source>
+        <translation>Mehrere mit dieser Baseline vergleichen…</translation>
+    </message>
+    <message>
+        <source>Each of several recordings against the baseline that is shown, in the order of their names: which is the first slower one?</source>
+        <translation>Jede von mehreren Aufzeichnungen gegen die gezeigte Baseline, in der Reihenfolge ihrer Namen: Welche ist die erste langsamere?</translation>
+    </message>
+    <message>
+        <source>Recordings to compare with this baseline</source>
+        <translation>Aufzeichnungen, die mit dieser Baseline verglichen werden</translation>
+    </message>
+    <message>
+        <source>Not all were compared</source>
+        <translation>Nicht alle wurden verglichen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsModel</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>not slower</source>
+        <translation>nicht langsamer</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>nicht verglichen</translation>
+    </message>
+    <message>
+        <source>cannot be told</source>
+        <translation>nicht zu sagen</translation>
+    </message>
+    <message>
+        <source>being compared…</source>
+        <translation>wird verglichen…</translation>
+    </message>
+    <message>
+        <source>%1: being compared</source>
+        <translation>%1: wird verglichen</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Certainty</source>
+        <translation>Gewissheit</translation>
+    </message>
+    <message>
+        <source>Against the baseline</source>
+        <translation>Gegen die Baseline</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>None is slower for certain.</source>
+        <translation>Keine ist mit Sicherheit langsamer.</translation>
+    </message>
+    <message>
+        <source>None so far is slower for certain.</source>
+        <translation>Bisher ist keine mit Sicherheit langsamer.</translation>
+    </message>
+    <message>
+        <source>First slower: %1.</source>
+        <translation>Zuerst langsamer: %1.</translation>
+    </message>
+    <message>
+        <source>Last before it that is not: %1.</source>
+        <translation>Die letzte davor, die es nicht ist: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be told of %n before it.</source>
+        <translation>
+            <numerusform>Von %n davor lässt sich nichts sagen.</numerusform>
+            <numerusform>Von %n davor lässt sich nichts sagen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be told of %n.</source>
+        <translation>
+            <numerusform>Von %n lässt sich nichts sagen.</numerusform>
+            <numerusform>Von %n lässt sich nichts sagen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>▲ first slower</source>
+        <translation>▲ zuerst langsamer</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsWindow</name>
+    <message>
+        <source>Several recordings against one baseline</source>
+        <translation>Mehrere Aufzeichnungen gegen eine Baseline</translation>
+    </message>
+    <message>
+        <source>Verdicts in the order of the recordings</source>
+        <translation>Urteile in der Reihenfolge der Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>Aufzeichnungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Baseline: %1, %n recording(s)</source>
+        <translation>
+            <numerusform>Baseline: %1, %n Aufzeichnung</numerusform>
+            <numerusform>Baseline: %1, %n Aufzeichnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Baseline: %1</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
     </message>
 </context>
 <context>
@@ -13396,6 +13646,19 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::RemoteScreen</name>
+    <message>
+        <source>On your machine:  ssh -N -L %1:localhost:%1 %2
+Then open:        vnc://localhost:%1   (any VNC viewer)
+Password:         %3   (of this start only)
+</source>
+        <translation>Auf Ihrem Rechner:  ssh -N -L %1:localhost:%1 %2
+Dann öffnen:        vnc://localhost:%1   (jedes VNC-Programm)
+Passwort:           %3   (nur dieses Starts)
+</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::RephraseController</name>
     <message>
         <source>Explain findings…</source>
@@ -14665,253 +14928,6 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>Clear what if: no block as in the baseline</source>
         <translation>Was wäre wenn aufheben: kein Block wie in der Baseline</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::BaselinesController</name>
-    <message numerus="yes">
-        <source>%n recording(s)</source>
-        <translation>
-            <numerusform>%n Aufzeichnung</numerusform>
-            <numerusform>%n Aufzeichnungen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>None is kept yet</source>
-        <translation>Noch keine gemerkt</translation>
-    </message>
-    <message>
-        <source>Keep this baseline under a name…</source>
-        <translation>Diese Baseline unter einem Namen merken…</translation>
-    </message>
-    <message>
-        <source>From three recordings of it on, a single new recording is judged by how far these lie apart.</source>
-        <translation>Ab drei Aufzeichnungen davon wird eine einzelne neue Aufzeichnung daran gemessen, wie weit diese auseinanderliegen.</translation>
-    </message>
-    <message>
-        <source>Choose the recording to compare with %1</source>
-        <translation>Die Aufzeichnung wählen, die mit %1 verglichen wird</translation>
-    </message>
-    <message>
-        <source>Keep this baseline</source>
-        <translation>Diese Baseline merken</translation>
-    </message>
-    <message>
-        <source>Name:</source>
-        <translation>Name:</translation>
-    </message>
-    <message>
-        <source>Not kept</source>
-        <translation>Nicht gemerkt</translation>
-    </message>
-    <message>
-        <source>A baseline&apos;s name has letters, digits, “-”, “_” and “.” only.</source>
-        <translation>Der Name einer Baseline besteht nur aus Buchstaben ohne Umlaute, Ziffern, „-“, „_“ und „.“.</translation>
-    </message>
-    <message>
-        <source>There is a baseline %1 already</source>
-        <translation>Es gibt schon eine Baseline %1</translation>
-    </message>
-    <message>
-        <source>Its recordings go, and those that are shown take their place.</source>
-        <translation>Ihre Aufzeichnungen verschwinden, und die gezeigten treten an ihre Stelle.</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>Ersetzen</translation>
-    </message>
-    <message>
-        <source>%1 was not kept</source>
-        <translation>%1 wurde nicht gemerkt</translation>
-    </message>
-    <message numerus="yes">
-        <source>Kept as %1: %n recording(s)</source>
-        <translation>
-            <numerusform>Gemerkt als %1: %n Aufzeichnung</numerusform>
-            <numerusform>Gemerkt als %1: %n Aufzeichnungen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Keeping the baseline&apos;s recordings…</source>
-        <translation>Die Aufzeichnungen der Baseline werden gemerkt…</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExperimentsModel</name>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 in %2</translation>
-    </message>
-    <message>
-        <source>faster</source>
-        <translation>schneller</translation>
-    </message>
-    <message>
-        <source>not slower</source>
-        <translation>nicht langsamer</translation>
-    </message>
-    <message>
-        <source>slower</source>
-        <translation>langsamer</translation>
-    </message>
-    <message>
-        <source>not compared</source>
-        <translation>nicht verglichen</translation>
-    </message>
-    <message>
-        <source>cannot be told</source>
-        <translation>nicht zu sagen</translation>
-    </message>
-    <message>
-        <source>being compared…</source>
-        <translation>wird verglichen…</translation>
-    </message>
-    <message>
-        <source>%1: being compared</source>
-        <translation>%1: wird verglichen</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>Recording</source>
-        <translation>Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Differenz</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Änderung</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95-%-Intervall</translation>
-    </message>
-    <message>
-        <source>Certainty</source>
-        <translation>Gewissheit</translation>
-    </message>
-    <message>
-        <source>Against the baseline</source>
-        <translation>Gegen die Baseline</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>Wo</translation>
-    </message>
-    <message>
-        <source>None is slower for certain.</source>
-        <translation>Keine ist mit Sicherheit langsamer.</translation>
-    </message>
-    <message>
-        <source>None so far is slower for certain.</source>
-        <translation>Bisher ist keine mit Sicherheit langsamer.</translation>
-    </message>
-    <message>
-        <source>First slower: %1.</source>
-        <translation>Zuerst langsamer: %1.</translation>
-    </message>
-    <message>
-        <source>Last before it that is not: %1.</source>
-        <translation>Die letzte davor, die es nicht ist: %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Nothing can be told of %n before it.</source>
-        <translation>
-            <numerusform>Von %n davor lässt sich nichts sagen.</numerusform>
-            <numerusform>Von %n davor lässt sich nichts sagen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Nothing can be told of %n.</source>
-        <translation>
-            <numerusform>Von %n lässt sich nichts sagen.</numerusform>
-            <numerusform>Von %n lässt sich nichts sagen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>▲ first slower</source>
-        <translation>▲ zuerst langsamer</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExperimentsWindow</name>
-    <message>
-        <source>Several recordings against one baseline</source>
-        <translation>Mehrere Aufzeichnungen gegen eine Baseline</translation>
-    </message>
-    <message>
-        <source>Verdicts in the order of the recordings</source>
-        <translation>Urteile in der Reihenfolge der Aufzeichnungen</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>Als Markdown kopieren</translation>
-    </message>
-    <message>
-        <source>Recordings</source>
-        <translation>Aufzeichnungen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Baseline: %1, %n recording(s)</source>
-        <translation>
-            <numerusform>Baseline: %1, %n Aufzeichnung</numerusform>
-            <numerusform>Baseline: %1, %n Aufzeichnungen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Baseline: %1</source>
-        <translation>Baseline: %1</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>Wird verglichen…</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExperimentsController</name>
-    <message>
-        <source>Compare several with this baseline…</source>
-        <translation>Mehrere mit dieser Baseline vergleichen…</translation>
-    </message>
-    <message>
-        <source>Each of several recordings against the baseline that is shown, in the order of their names: which is the first slower one?</source>
-        <translation>Jede von mehreren Aufzeichnungen gegen die gezeigte Baseline, in der Reihenfolge ihrer Namen: Welche ist die erste langsamere?</translation>
-    </message>
-    <message>
-        <source>Recordings to compare with this baseline</source>
-        <translation>Aufzeichnungen, die mit dieser Baseline verglichen werden</translation>
-    </message>
-    <message>
-        <source>Not all were compared</source>
-        <translation>Nicht alle wurden verglichen</translation>
-    </message>
-</context>
-<context>
-    <name>StepTimes</name>
-    <message>
-        <source>The file marks %1 of it on the host; the step here lasts from the device&apos;s end of the one before to its own.</source>
-        <translation>Die Datei markiert davon %1 auf dem Host; der Schritt reicht hier vom Ende des vorigen auf dem Gerät bis zu seinem eigenen.</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::RemoteScreen</name>
-    <message>
-        <source>On your machine:  ssh -N -L %1:localhost:%1 %2
-Then open:        vnc://localhost:%1   (any VNC viewer)
-Password:         %3   (of this start only)
-</source>
-        <translation>Auf Ihrem Rechner:  ssh -N -L %1:localhost:%1 %2
-Dann öffnen:        vnc://localhost:%1   (jedes VNC-Programm)
-Passwort:           %3   (nur dieses Starts)
-</translation>
     </message>
 </context>
 </TS>

@@ -401,6 +401,23 @@
     </message>
 </context>
 <context>
+    <name>twinlane::BaselinesController</name>
+    <message numerus="yes">
+        <source>%n recording(s)</source>
+        <translation>
+            <numerusform>%n recording</numerusform>
+            <numerusform>%n recordings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept as %1: %n recording(s)</source>
+        <translation>
+            <numerusform>Kept as %1: %n recording</numerusform>
+            <numerusform>Kept as %1: %n recordings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>twinlane::ChipRow</name>
     <message numerus="yes">
         <source>%n more cause(s)</source>
@@ -431,6 +448,33 @@
         <translation>
             <numerusform>… and %n more block</numerusform>
             <numerusform>… and %n more blocks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsModel</name>
+    <message numerus="yes">
+        <source>Nothing can be told of %n before it.</source>
+        <translation>
+            <numerusform>Nothing can be told of %n before it.</numerusform>
+            <numerusform>Nothing can be told of %n before it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be told of %n.</source>
+        <translation>
+            <numerusform>Nothing can be told of %n.</numerusform>
+            <numerusform>Nothing can be told of %n.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsWindow</name>
+    <message numerus="yes">
+        <source>Baseline: %1, %n recording(s)</source>
+        <translation>
+            <numerusform>Baseline: %1, %n recording</numerusform>
+            <numerusform>Baseline: %1, %n recordings</numerusform>
         </translation>
     </message>
 </context>
@@ -706,50 +750,6 @@
         <translation>
             <numerusform>%n more row</numerusform>
             <numerusform>%n more rows</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::BaselinesController</name>
-    <message numerus="yes">
-        <source>%n recording(s)</source>
-        <translation>
-            <numerusform>%n recording</numerusform>
-            <numerusform>%n recordings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Kept as %1: %n recording(s)</source>
-        <translation>
-            <numerusform>Kept as %1: %n recording</numerusform>
-            <numerusform>Kept as %1: %n recordings</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExperimentsModel</name>
-    <message numerus="yes">
-        <source>Nothing can be told of %n before it.</source>
-        <translation>
-            <numerusform>Nothing can be told of %n before it.</numerusform>
-            <numerusform>Nothing can be told of %n before it.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Nothing can be told of %n.</source>
-        <translation>
-            <numerusform>Nothing can be told of %n.</numerusform>
-            <numerusform>Nothing can be told of %n.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExperimentsWindow</name>
-    <message numerus="yes">
-        <source>Baseline: %1, %n recording(s)</source>
-        <translation>
-            <numerusform>Baseline: %1, %n recording</numerusform>
-            <numerusform>Baseline: %1, %n recordings</numerusform>
         </translation>
     </message>
 </context>

@@ -1427,8 +1427,8 @@ whole = torch.cat(parts)</translation>
         <translation>{block} 转换张量类型 {casts} 次。跟踪无法说明这是否有意为之。</translation>
     </message>
     <message>
-        <source>{copies} casts or more in one module, {castsWithProducts} where it multiplies matrices; fewer if they take {copyShare} of the step; autocast&apos;s own do not count</source>
-        <translation>一个模块中有 {copies} 次或更多类型转换，若有矩阵乘法则为 {castsWithProducts} 次；若占步骤的 {copyShare} 则更少也算；autocast 自身的不计</translation>
+        <source>{copies} casts or more in one module, {castsWithProducts} where it multiplies matrices; fewer if they take {copyShare} of the step; autocast&apos;s own do not count; likely with {castsInRow} of one size in a row</source>
+        <translation>一个模块中有 {copies} 次或更多类型转换，若有矩阵乘法则为 {castsWithProducts} 次；若占步骤的 {copyShare} 则更少也算；autocast 自身的不计；若有 {castsInRow} 次相同大小的转换连续出现，则为很可能</translation>
     </message>
     <message>
         <source>A trace cannot tell whether the precision in between is wanted.</source>
@@ -2087,8 +2087,8 @@ whole = torch.cat(parts)</translation>
         <translation>设备</translation>
     </message>
     <message>
-        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer, and on no more than one of {tinyPart} parts of what half of the step&apos;s blocks work on; those that do nothing do not count</source>
-        <translation>一个块的一段中有 {tinyOperators} 个或更多算子，其中 {tinyOperatorShare} 处理 {tinyElements} 个或更少的元素，且不超过该步骤半数块所处理元素数的 {tinyPart} 分之一；什么都不做的算子不计算在内</translation>
+        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer, and on no more than one of {tinyPart} parts of what half of the step&apos;s blocks, and the block&apos;s other operators, work on; those that do nothing do not count</source>
+        <translation>一个块的一段中有 {tinyOperators} 个或更多算子，其中 {tinyOperatorShare} 处理 {tinyElements} 个或更少的元素，且不超过该步骤半数块以及该块其他算子所处理元素数的 {tinyPart} 分之一；什么都不做的算子不计算在内</translation>
     </message>
     <message>
         <source>a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the same in every step; what it computes from them alone counts, too</source>
@@ -2580,8 +2580,8 @@ whole = torch.cat(parts)</translation>
         <translation>{block} 用 {operators} 个算子而不是一个来计算 {elements} 个元素的归一化。</translation>
     </message>
     <message>
-        <source>in a step that trains, a module whose results autograd does not keep runs twice or more on the same sizes; likely where it begins with a table of embeddings</source>
-        <translation>在训练步骤中，autograd 不保留其结果的模块以相同大小运行两次或更多；若以嵌入表开头，则为很可能</translation>
+        <source>in a step that trains, a module whose results autograd does not keep runs twice or more on the same sizes; likely where it begins with a table of embeddings, or where the step trains the same products fewer times</source>
+        <translation>在训练步骤中，autograd 不保留其结果的模块以相同大小运行两次或更多；若以嵌入表开头，或该步骤训练相同乘积的次数更少，则为很可能</translation>
     </message>
     <message>
         <source>{subject} is not trained and runs {calls} times on the same sizes in a step. Where its inputs come again, its results can be kept.</source>
@@ -3121,8 +3121,8 @@ whole = torch.cat(parts)</translation>
         <translation>该步 {0}</translation>
     </message>
     <message>
-        <source>One side alone has it. The step as a whole shows no difference.</source>
-        <translation>只有一侧有它。整个步没有显示出差异。</translation>
+        <source>One side alone has it. The step as a whole could differ by chance.</source>
+        <translation>仅一侧有。整个步的差异可能是偶然。</translation>
     </message>
     <message>
         <source>Batches of {0} against {1}</source>
@@ -3381,16 +3381,16 @@ whole = torch.cat(parts)</translation>
         <translation>没有超出噪声的差异（±{0}）</translation>
     </message>
     <message>
-        <source>disturbed: baseline {0}, experimental {1}</source>
-        <translation>受干扰：基线 {0}，实验 {1}</translation>
+        <source>held up: baseline {0}, experimental {1} of the time</source>
+        <translation>受阻时间：基线 {0}，实验 {1}</translation>
     </message>
     <message>
-        <source>baseline disturbed: {0}</source>
-        <translation>基线受干扰：{0}</translation>
+        <source>baseline held up {0} of its time</source>
+        <translation>基线有 {0} 的时间受阻</translation>
     </message>
     <message>
-        <source>experimental disturbed: {0}</source>
-        <translation>实验受干扰：{0}</translation>
+        <source>experimental held up {0} of its time</source>
+        <translation>实验有 {0} 的时间受阻</translation>
     </message>
     <message>
         <source>Nearly all of it was done once</source>
@@ -3431,6 +3431,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Too few steps to tell</source>
         <translation>步数太少，无法判断</translation>
+    </message>
+    <message>
+        <source>{0} where it runs</source>
+        <translation>在出现处为 {0}</translation>
     </message>
 </context>
 <context>
@@ -5341,8 +5345,8 @@ whole = torch.cat(parts)</translation>
         <translation>算子使用了其他数值格式：运行的是其他内核，结果的精度也可能不同。</translation>
     </message>
     <message>
-        <source>Inputs differ by one factor, as when batch or sequence length changed: compare the time per sample, not per step.</source>
-        <translation>输入按同一倍数变化，例如批大小或序列长度改变：请比较每个样本的时间，而不是每步时间。</translation>
+        <source>Inputs differ by one factor, as when batch or sequence length changed: compare the time per sample or token, not per step.</source>
+        <translation>输入按同一倍数变化，例如批大小或序列长度改变：请比较每个样本或词元的时间，而不是每步时间。</translation>
     </message>
     <message>
         <source>Note</source>
@@ -7314,6 +7318,13 @@ whole = torch.cat(parts)</translation>
     </message>
 </context>
 <context>
+    <name>StepTimes</name>
+    <message>
+        <source>The file marks %1 of it on the host; the step here lasts from the device&apos;s end of the one before to its own.</source>
+        <translation>文件在主机上为它标记了 %1；此处的步从设备完成上一步持续到完成本步。</translation>
+    </message>
+</context>
+<context>
     <name>Texts</name>
     <message>
         <source>{0} more call per step</source>
@@ -8529,20 +8540,20 @@ whole = torch.cat(parts)</translation>
         <translation>实验</translation>
     </message>
     <message>
-        <source>the host was once in no operator for {1} more than usual ({2}, {3})</source>
-        <translation>主机有一次不在任何算子中，比通常多 {1}（{2}，{3}）</translation>
+        <source>in {3} the host was once in no operator for {1} more than usual ({2})</source>
+        <translation>{3}：主机有一次不在任何算子中，比通常多 {1}（{2}）</translation>
     </message>
     <message>
-        <source>the host was {0} times in no operator, {1} more than usual (most in {2}, {3})</source>
-        <translation>主机有 {0} 次不在任何算子中，比通常多 {1}（多在 {2}，{3}）</translation>
+        <source>in {3} the host was {0} times in no operator, {1} more than usual (most in {2})</source>
+        <translation>{3}：主机有 {0} 次不在任何算子中，比通常多 {1}（多在 {2}）</translation>
     </message>
     <message>
-        <source>one call took {1} more than usual ({2}, {3})</source>
-        <translation>一次调用比通常多 {1}（{2}，{3}）</translation>
+        <source>in {3} one call took {1} more than usual ({2})</source>
+        <translation>{3}：一次调用比通常多 {1}（{2}）</translation>
     </message>
     <message>
-        <source>{0} calls took {1} more than usual (most in {2}, {3})</source>
-        <translation>{0} 次调用比通常多 {1}（多在 {2}，{3}）</translation>
+        <source>in {3} {0} calls took {1} more than usual (most in {2})</source>
+        <translation>{3}：{0} 次调用比通常多 {1}（多在 {2}）</translation>
     </message>
     <message>
         <source>experimental side only</source>
@@ -9791,12 +9802,12 @@ whole = torch.cat(parts)</translation>
         <translation>没有反向传播</translation>
     </message>
     <message>
-        <source>the host was {0} times in no operator, {1} more than usual (such as in {2}, {3})</source>
-        <translation>主机有 {0} 次不在任何算子中，比通常多 {1}（如在 {2}，{3}）</translation>
+        <source>in {3} the host was {0} times in no operator, {1} more than usual (such as in {2})</source>
+        <translation>{3}：主机有 {0} 次不在任何算子中，比通常多 {1}（如在 {2}）</translation>
     </message>
     <message>
-        <source>{0} calls took {1} more than usual (such as in {2}, {3})</source>
-        <translation>{0} 次调用比通常多 {1}（如在 {2}，{3}）</translation>
+        <source>in {3} {0} calls took {1} more than usual (such as in {2})</source>
+        <translation>{3}：{0} 次调用比通常多 {1}（如在 {2}）</translation>
     </message>
     <message>
         <source>Too few steps to tell noise from change: {0} to {1} in the baseline, {2} to {3} in the experimental run</source>
@@ -9841,6 +9852,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>, and {0} more of the baseline&apos;s step are left out: experimental is faster by {1} or more</source>
         <translation>，且基线步中还有 {0} 未计入：实验至少快 {1}</translation>
+    </message>
+    <message>
+        <source>steps unlike the others count: without them the change is {0}</source>
+        <translation>计入了与其他步不同的步：不计它们时变化为 {0}</translation>
+    </message>
+    <message>
+        <source>trained parameters {0} -&gt; {1}; {2}</source>
+        <translation>训练的参数 {0} -&gt; {1}；{2}</translation>
+    </message>
+    <message>
+        <source> ({0} where it runs)</source>
+        <translation>（在出现处为 {0}）</translation>
     </message>
 </context>
 <context>
@@ -10084,6 +10107,73 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>What</source>
         <translation>内容</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::BaselinesController</name>
+    <message numerus="yes">
+        <source>%n recording(s)</source>
+        <translation>
+            <numerusform>%n 个记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None is kept yet</source>
+        <translation>尚未保存任何基线</translation>
+    </message>
+    <message>
+        <source>Keep this baseline under a name…</source>
+        <translation>为此基线命名并保存…</translation>
+    </message>
+    <message>
+        <source>From three recordings of it on, a single new recording is judged by how far these lie apart.</source>
+        <translation>基线有三个或更多记录时，单个新记录按这些记录彼此的差距来判断。</translation>
+    </message>
+    <message>
+        <source>Choose the recording to compare with %1</source>
+        <translation>选择要与 %1 比较的记录</translation>
+    </message>
+    <message>
+        <source>Keep this baseline</source>
+        <translation>保存此基线</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>名称：</translation>
+    </message>
+    <message>
+        <source>Not kept</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>A baseline&apos;s name has letters, digits, “-”, “_” and “.” only.</source>
+        <translation>基线名称只能包含英文字母、数字、“-”、“_”和“.”。</translation>
+    </message>
+    <message>
+        <source>There is a baseline %1 already</source>
+        <translation>已有名为 %1 的基线</translation>
+    </message>
+    <message>
+        <source>Its recordings go, and those that are shown take their place.</source>
+        <translation>它的记录将被删除，由当前显示的记录代替。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>%1 was not kept</source>
+        <translation>%1 未保存</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept as %1: %n recording(s)</source>
+        <translation>
+            <numerusform>已保存为 %1：%n 个记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keeping the baseline&apos;s recordings…</source>
+        <translation>正在保存基线的记录…</translation>
     </message>
 </context>
 <context>
@@ -10580,6 +10670,161 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Commit</source>
         <translation>提交</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsController</name>
+    <message>
+        <source>Compare several with this baseline…</source>
+        <translation>将多个记录与此基线比较…</translation>
+    </message>
+    <message>
+        <source>Each of several recordings against the baseline that is shown, in the order of their names: which is the first slower one?</source>
+        <translation>将多个记录按名称顺序逐一与当前显示的基线比较：首个变慢的是哪一个？</translation>
+    </message>
+    <message>
+        <source>Recordings to compare with this baseline</source>
+        <translation>要与此基线比较的记录</translation>
+    </message>
+    <message>
+        <source>Not all were compared</source>
+        <translation>未能全部比较</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsModel</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%2 中 %1</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>更快</translation>
+    </message>
+    <message>
+        <source>not slower</source>
+        <translation>未变慢</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>更慢</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>未比较</translation>
+    </message>
+    <message>
+        <source>cannot be told</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>being compared…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>%1: being compared</source>
+        <translation>%1：正在比较</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>Certainty</source>
+        <translation>确定性</translation>
+    </message>
+    <message>
+        <source>Against the baseline</source>
+        <translation>相对基线</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>None is slower for certain.</source>
+        <translation>没有一个确定变慢。</translation>
+    </message>
+    <message>
+        <source>None so far is slower for certain.</source>
+        <translation>目前没有一个确定变慢。</translation>
+    </message>
+    <message>
+        <source>First slower: %1.</source>
+        <translation>首个变慢：%1。</translation>
+    </message>
+    <message>
+        <source>Last before it that is not: %1.</source>
+        <translation>此前最后一个未变慢：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be told of %n before it.</source>
+        <translation>
+            <numerusform>此前有 %n 个无法判断。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be told of %n.</source>
+        <translation>
+            <numerusform>有 %n 个无法判断。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>▲ first slower</source>
+        <translation>▲ 首个变慢</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsWindow</name>
+    <message>
+        <source>Several recordings against one baseline</source>
+        <translation>多个记录与一个基线</translation>
+    </message>
+    <message>
+        <source>Verdicts in the order of the recordings</source>
+        <translation>按记录顺序的结论</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>记录</translation>
+    </message>
+    <message numerus="yes">
+        <source>Baseline: %1, %n recording(s)</source>
+        <translation>
+            <numerusform>基线：%1，%n 个记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>基线：%1</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
     </message>
 </context>
 <context>
@@ -13325,6 +13570,19 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::RemoteScreen</name>
+    <message>
+        <source>On your machine:  ssh -N -L %1:localhost:%1 %2
+Then open:        vnc://localhost:%1   (any VNC viewer)
+Password:         %3   (of this start only)
+</source>
+        <translation>在您的机器上：  ssh -N -L %1:localhost:%1 %2
+然后打开：      vnc://localhost:%1   （任意 VNC 查看器）
+密码：          %3   （仅用于本次启动）
+</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::RephraseController</name>
     <message>
         <source>Explain findings…</source>
@@ -14581,248 +14839,6 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>Clear what if: no block as in the baseline</source>
         <translation>清除假设：没有块按基线计算</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::BaselinesController</name>
-    <message numerus="yes">
-        <source>%n recording(s)</source>
-        <translation>
-            <numerusform>%n 个记录</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>None is kept yet</source>
-        <translation>尚未保存任何基线</translation>
-    </message>
-    <message>
-        <source>Keep this baseline under a name…</source>
-        <translation>为此基线命名并保存…</translation>
-    </message>
-    <message>
-        <source>From three recordings of it on, a single new recording is judged by how far these lie apart.</source>
-        <translation>基线有三个或更多记录时，单个新记录按这些记录彼此的差距来判断。</translation>
-    </message>
-    <message>
-        <source>Choose the recording to compare with %1</source>
-        <translation>选择要与 %1 比较的记录</translation>
-    </message>
-    <message>
-        <source>Keep this baseline</source>
-        <translation>保存此基线</translation>
-    </message>
-    <message>
-        <source>Name:</source>
-        <translation>名称：</translation>
-    </message>
-    <message>
-        <source>Not kept</source>
-        <translation>未保存</translation>
-    </message>
-    <message>
-        <source>A baseline&apos;s name has letters, digits, “-”, “_” and “.” only.</source>
-        <translation>基线名称只能包含英文字母、数字、“-”、“_”和“.”。</translation>
-    </message>
-    <message>
-        <source>There is a baseline %1 already</source>
-        <translation>已有名为 %1 的基线</translation>
-    </message>
-    <message>
-        <source>Its recordings go, and those that are shown take their place.</source>
-        <translation>它的记录将被删除，由当前显示的记录代替。</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>替换</translation>
-    </message>
-    <message>
-        <source>%1 was not kept</source>
-        <translation>%1 未保存</translation>
-    </message>
-    <message numerus="yes">
-        <source>Kept as %1: %n recording(s)</source>
-        <translation>
-            <numerusform>已保存为 %1：%n 个记录</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Keeping the baseline&apos;s recordings…</source>
-        <translation>正在保存基线的记录…</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExperimentsModel</name>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%2 中 %1</translation>
-    </message>
-    <message>
-        <source>faster</source>
-        <translation>更快</translation>
-    </message>
-    <message>
-        <source>not slower</source>
-        <translation>未变慢</translation>
-    </message>
-    <message>
-        <source>slower</source>
-        <translation>更慢</translation>
-    </message>
-    <message>
-        <source>not compared</source>
-        <translation>未比较</translation>
-    </message>
-    <message>
-        <source>cannot be told</source>
-        <translation>无法判断</translation>
-    </message>
-    <message>
-        <source>being compared…</source>
-        <translation>正在比较…</translation>
-    </message>
-    <message>
-        <source>%1: being compared</source>
-        <translation>%1：正在比较</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
-    </message>
-    <message>
-        <source>Recording</source>
-        <translation>记录</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>差异</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>变化</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95 % 区间</translation>
-    </message>
-    <message>
-        <source>Certainty</source>
-        <translation>确定性</translation>
-    </message>
-    <message>
-        <source>Against the baseline</source>
-        <translation>相对基线</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>位置</translation>
-    </message>
-    <message>
-        <source>None is slower for certain.</source>
-        <translation>没有一个确定变慢。</translation>
-    </message>
-    <message>
-        <source>None so far is slower for certain.</source>
-        <translation>目前没有一个确定变慢。</translation>
-    </message>
-    <message>
-        <source>First slower: %1.</source>
-        <translation>首个变慢：%1。</translation>
-    </message>
-    <message>
-        <source>Last before it that is not: %1.</source>
-        <translation>此前最后一个未变慢：%1。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Nothing can be told of %n before it.</source>
-        <translation>
-            <numerusform>此前有 %n 个无法判断。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Nothing can be told of %n.</source>
-        <translation>
-            <numerusform>有 %n 个无法判断。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>▲ first slower</source>
-        <translation>▲ 首个变慢</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExperimentsWindow</name>
-    <message>
-        <source>Several recordings against one baseline</source>
-        <translation>多个记录与一个基线</translation>
-    </message>
-    <message>
-        <source>Verdicts in the order of the recordings</source>
-        <translation>按记录顺序的结论</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>复制为 Markdown</translation>
-    </message>
-    <message>
-        <source>Recordings</source>
-        <translation>记录</translation>
-    </message>
-    <message numerus="yes">
-        <source>Baseline: %1, %n recording(s)</source>
-        <translation>
-            <numerusform>基线：%1，%n 个记录</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Baseline: %1</source>
-        <translation>基线：%1</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>正在比较…</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExperimentsController</name>
-    <message>
-        <source>Compare several with this baseline…</source>
-        <translation>将多个记录与此基线比较…</translation>
-    </message>
-    <message>
-        <source>Each of several recordings against the baseline that is shown, in the order of their names: which is the first slower one?</source>
-        <translation>将多个记录按名称顺序逐一与当前显示的基线比较：首个变慢的是哪一个？</translation>
-    </message>
-    <message>
-        <source>Recordings to compare with this baseline</source>
-        <translation>要与此基线比较的记录</translation>
-    </message>
-    <message>
-        <source>Not all were compared</source>
-        <translation>未能全部比较</translation>
-    </message>
-</context>
-<context>
-    <name>StepTimes</name>
-    <message>
-        <source>The file marks %1 of it on the host; the step here lasts from the device&apos;s end of the one before to its own.</source>
-        <translation>文件在主机上为它标记了 %1；此处的步从设备完成上一步持续到完成本步。</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::RemoteScreen</name>
-    <message>
-        <source>On your machine:  ssh -N -L %1:localhost:%1 %2
-Then open:        vnc://localhost:%1   (any VNC viewer)
-Password:         %3   (of this start only)
-</source>
-        <translation>在您的机器上：  ssh -N -L %1:localhost:%1 %2
-然后打开：      vnc://localhost:%1   （任意 VNC 查看器）
-密码：          %3   （仅用于本次启动）
-</translation>
     </message>
 </context>
 </TS>

@@ -8,6 +8,7 @@
 #include "app/window/optionscontroller.h"
 #include "app/window/session.h"
 #include "views/ranks/ranksview.h"
+#include "views/ranks/ranktexts.h"
 #include "views/shown.h"
 #include "views/window/filechip.h"
 #include "views/window/rankchip.h"
@@ -81,10 +82,11 @@ void HeaderChips::update()
     const auto counts = [&](Side side) { return isComparing ? countsOf(side, steps(side)) : QString(); };
     const OwnPageController *page = m_around.files.ownPage();
     const SidePaths paths = page ? page->paths() : SidePaths();
-    m_baseline->setFile(
-        baseline, LogsController::shownName(paths.baseline, first), recordings(Side::Baseline), counts(Side::Baseline));
-    m_experimental->setFile(experimental, LogsController::shownName(paths.experimental, second),
-        recordings(Side::Experimental), counts(Side::Experimental));
+    const auto show = [&](FileChip *chip, Side side, const QString &path, const QString &name) {
+        chip->setFile(path, ofRankWithinSide(side, { first, second }, name), recordings(side), counts(side));
+    };
+    show(m_baseline, Side::Baseline, baseline, LogsController::shownName(paths.baseline, first));
+    show(m_experimental, Side::Experimental, experimental, LogsController::shownName(paths.experimental, second));
     m_ranks->setSets(m_around.session.sets());
     m_ranks->setEnabled(!m_around.session.isLoading());
     m_ranksShown->setVisible(m_around.shown.sets() && !m_around.files.ownPage());
@@ -94,6 +96,16 @@ void HeaderChips::hideRecordings()
 {
     for (FileChip *chip : { m_baseline, m_experimental })
         chip->setRecordingsShown(false);
+}
+
+/// Where two ranks of one set are compared, both sides are of that set: "after · rank 1". Else @p name.
+QString HeaderChips::ofRankWithinSide(Side side, const std::array<QString, 2> &names, const QString &name) const
+{
+    const OpenedSets *sets = m_around.session.isLoading() ? nullptr : m_around.shown.sets().get();
+    if (!sets || sets->isAlone || sets->isComing() || !sets->places.isWithinSide())
+        return name;
+    const RankPlace &place = side == Side::Baseline ? sets->places.baseline : sets->places.experimental;
+    return QStringLiteral("%1 · %2").arg(names[std::size_t(place.side)], rankTitle(sets->rank(place)));
 }
 
 /// How many ranks a side has, if it is a set, and which steps count.

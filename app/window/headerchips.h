@@ -10,6 +10,8 @@
 #include <QObject>
 #include <QString>
 
+#include <array>
+
 class QAction;
 class QToolBar;
 class QWidget;
@@ -48,6 +50,7 @@ private:
     void askForPattern();
     FileChip *makeFileChip(Side side);
     QString countsOf(Side side, const QString &steps) const;
+    QString ofRankWithinSide(Side side, const std::array<QString, 2> &names, const QString &name) const;
 
     Around m_around;
     FileChip *m_baseline, *m_experimental;

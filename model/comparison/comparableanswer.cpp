@@ -48,6 +48,15 @@ Clauses openClauses(const Comparison &comparison)
     return {};
 }
 
+/// Steps with a mark that tell another change than the rest.
+Clauses uncommonStepsClauses(const Comparison &comparison)
+{
+    if (!comparison.verdict.steadyPercent || comparison.verdict.parts.hidden || comparison.workload.isDifferentWork())
+        return {};
+    return { verdictClause(TWINLANE_TEXT("Verdict", "steps unlike the others count: without them the change is {0}"),
+        { StatementPercent { *comparison.verdict.steadyPercent } }) };
+}
+
 /// Of notes that do not warn, those that name a difference between the recordings.
 Clauses notedClauses(const Comparison &comparison)
 {
@@ -69,6 +78,11 @@ Clauses notedClauses(const Comparison &comparison)
 Clauses comparableClauses(const Comparison &comparison)
 {
     const VerdictParts &parts = comparison.verdict.parts;
+    constexpr double kLittle = 0.1;
+    const Clauses uncommon = uncommonStepsClauses(comparison);
+    const bool isMuchDisturbed = parts.disturbed && std::max((*parts.disturbed)[0], (*parts.disturbed)[1]) >= kLittle;
+    if (!uncommon.empty() && !isMuchDisturbed)
+        return uncommon;
     if (Clauses disturbed = disturbedClauses(parts); !disturbed.empty())
         return disturbed;
     if (comparison.workload.isDifferentWork())

@@ -9,6 +9,7 @@
 #include "model/comparison/verdictplace.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/reasons/placename.h"
+#include "model/reasons/reasonwords.h"
 #include "model/telling/verdictclause.h"
 
 #include <algorithm>
@@ -206,17 +207,18 @@ Clauses noDifference(const Comparison &comparison)
         : headlineClauses(TWINLANE_TEXT("Headline", "No difference beyond noise"));
 }
 
-/// The part of a step in calls far above their usual time; no clause: neither recording was disturbed.
+/// The part of a step in calls far above their usual time; no clause: it is too little to lead with.
 Clauses disturbed(const VerdictParts &parts)
 {
-    if (!parts.disturbed)
+    constexpr double kLeading = 0.05;
+    if (!parts.disturbed || std::max((*parts.disturbed)[0], (*parts.disturbed)[1]) < kLeading)
         return {};
     const auto [a, b] = *parts.disturbed;
     if (a >= kToldShare && b >= kToldShare)
         return headlineClauses(
-            TWINLANE_TEXT("Headline", "disturbed: baseline {0}, experimental {1}"), { share(a), share(b) });
-    return headlineClauses(a > b ? TWINLANE_TEXT("Headline", "baseline disturbed: {0}")
-                                 : TWINLANE_TEXT("Headline", "experimental disturbed: {0}"),
+            TWINLANE_TEXT("Headline", "held up: baseline {0}, experimental {1} of the time"), { share(a), share(b) });
+    return headlineClauses(a > b ? TWINLANE_TEXT("Headline", "baseline held up {0} of its time")
+                                 : TWINLANE_TEXT("Headline", "experimental held up {0} of its time"),
         { share(std::max(a, b)) });
 }
 
@@ -324,7 +326,7 @@ struct CertainPart {
     Clauses name;
     bool isNew = true;
     double deltaNs = 0;
-    bool isInFewSteps = false;
+    double whereItRunsNs = 0; ///< 0: it runs in each step
 };
 
 std::optional<CertainPart> certainPart(const Comparison &comparison)
@@ -335,8 +337,7 @@ std::optional<CertainPart> certainPart(const Comparison &comparison)
         const GapFunction &function = *parts.gapFunction;
         const Side side = function.steps[0] == 0 ? Side::Experimental : Side::Baseline;
         return CertainPart { functionClauses(runs, function), side == Side::Experimental,
-            function.experimentalNs - function.baselineNs,
-            function.steps[std::size_t(side)] < runs.steps(side).size() };
+            function.experimentalNs - function.baselineNs, whereItRunsNs(runs, function) };
     }
     const bool isOfOneSide = parts.place && parts.place->flagged()
         && (parts.place->nature == PlaceNature::Added || parts.place->nature == PlaceNature::Removed);
@@ -344,7 +345,7 @@ std::optional<CertainPart> certainPart(const Comparison &comparison)
         return {};
     const PlaceParts named = placeParts(runs, *parts.place);
     return CertainPart { placeClauses(named), parts.place->nature == PlaceNature::Added, double(parts.place->deltaNs),
-        named.ofSteps > 0 };
+        whereItRunsNs(*parts.place, named) };
 }
 
 void tellPart(const CertainPart &part, const Comparison &comparison, Headline &made)
@@ -353,12 +354,16 @@ void tellPart(const CertainPart &part, const Comparison &comparison, Headline &m
     made.claim =
         headlineClauses(part.isNew ? TWINLANE_TEXT("Headline", "is new") : TWINLANE_TEXT("Headline", "is gone"));
     const VerdictParts &parts = comparison.verdict.parts;
-    made.figures = { part.isInFewSteps
-            ? headlineClauses(TWINLANE_TEXT("Headline", "{0} a step"), { signedTime(part.deltaNs) })
-            : signedTime(part.deltaNs),
-        headlineClauses(TWINLANE_TEXT("Headline", "the step {0}"),
-            { StatementRange { parts.baselineNs, parts.experimentalNs, Unit::Nanoseconds } }),
-        headlineClauses("{0}", { StatementPercent { comparison.verdict.changePercent.value_or(0) } }) };
+    if (part.whereItRunsNs > 0)
+        made.figures = { headlineClauses(TWINLANE_TEXT("Headline", "{0} where it runs"),
+                             { StatementAmount { part.whereItRunsNs, Unit::Nanoseconds } }),
+            headlineClauses(TWINLANE_TEXT("Headline", "{0} a step"), { signedTime(part.deltaNs) }) };
+    else
+        made.figures = { signedTime(part.deltaNs) };
+    made.figures.insert(made.figures.end(),
+        { headlineClauses(TWINLANE_TEXT("Headline", "the step {0}"),
+              { StatementRange { parts.baselineNs, parts.experimentalNs, Unit::Nanoseconds } }),
+            headlineClauses("{0}", { StatementPercent { comparison.verdict.changePercent.value_or(0) } }) });
     made.confidence = Confidence::Certain;
     made.direction = part.deltaNs > 0 ? 1 : -1;
 }
@@ -424,6 +429,11 @@ bool tellsOnce(const Comparison &comparison)
         && hasEachTime(comparison.verdict) && certaintyOf(comparison.verdict.outcome) != Certainty::CouldBeChance;
 }
 
+bool isKept(const Delta<double> &delta)
+{
+    return delta.baseline && delta.baseline == delta.experimental;
+}
+
 Headline ofNothing(const Comparison &comparison)
 {
     Headline made;
@@ -455,6 +465,29 @@ Clauses whyOfSameWork(const Comparison &comparison)
         return { suspectClause(suspect->kind) };
     return { verdictClause(TWINLANE_TEXT("Verdict", "nothing in the program: 0 of {0} operators differ"),
         { verdictCount(comparison.program.compared) }) };
+}
+
+Clauses whyOfCause(const Comparison &comparison, const Cause &cause)
+{
+    const DifferencePlace &place = comparison.verdict.parts.places[cause.place];
+    Clauses words = fewWordsOfCause(cause, place);
+    const RowReason *reason = leadingReason(cause, place);
+    const auto &trained = comparison.verdict.parts.told.trained;
+    const WorkloadDiff &workload = comparison.workload;
+    const bool isSameData = isKept(workload.samples) || isKept(workload.tokens);
+    if (words.empty() || !place.why.empty() || !reason || reason->kind != ReasonKind::Shape || !trained || !isSameData)
+        return words;
+    return { verdictClause(TWINLANE_TEXT("Verdict", "trained parameters {0} -> {1}; {2}"),
+        { StatementNumber { double(*trained->baseline), 0 }, StatementNumber { double(*trained->experimental), 0 },
+            std::move(words) }) };
+}
+
+bool isLimitTold(const Comparison &comparison)
+{
+    const bool hasDevice =
+        !comparison.baselineOverview.devices.empty() || !comparison.experimentalOverview.devices.empty();
+    return !comparison.isAlone() && comparison.withheld == Withheld::Nothing
+        && (hasDevice || partsOfBoth(comparison.baselineBound, comparison.experimentalBound).size() > 1);
 }
 
 Clauses whereOfSameWork(const Comparison &comparison)
@@ -595,9 +628,9 @@ bool isHeadlineOfPart(const Comparison &comparison)
 
 Clauses headlineMeaning(const Comparison &comparison)
 {
-    return isHeadlineOfPart(comparison)
-        ? headlineClauses(TWINLANE_TEXT("Headline", "One side alone has it. The step as a whole shows no difference."))
-        : confidenceMeaning(headlineOf(comparison).confidence);
+    return isHeadlineOfPart(comparison) ? headlineClauses(
+               TWINLANE_TEXT("Headline", "One side alone has it. The step as a whole could differ by chance."))
+                                        : confidenceMeaning(headlineOf(comparison).confidence);
 }
 
 Confidence confidenceOf(const Comparison &comparison, Certainty certainty)

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
+#include "model/reasons/causes.h"
 #include "model/telling/certainty.h"
 #include "model/telling/statement.h"
 
@@ -47,6 +48,13 @@ bool isHeadlineWithoutOnce(const Comparison &comparison);
 /// Of programs that did the same work: what the difference comes from, which is none of their operators. "the host was in no operator",
 /// else "nothing in the program: 0 of 91 operators differ". No clause: their work differs, or the difference is told for certain.
 Clauses whyOfSameWork(const Comparison &comparison);
+
+/// Why the place of @p cause differs, as the first line answers it: fewWordsOfCause(), and before it what the sizes are of
+/// where the model has others and the data has not ("trained parameters 3933696 -> 6034944; other input sizes: ...").
+Clauses whyOfCause(const Comparison &comparison, const Cause &cause);
+
+/// Is there more to say than that a step without a device is limited by the host?
+bool isLimitTold(const Comparison &comparison);
 
 /// Where equal work differs by chance only: "nowhere for certain". No clause: their work differs, a place is certain, or single calls
 /// make most of the difference.

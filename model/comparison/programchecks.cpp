@@ -77,9 +77,8 @@ void checkInputs(Inspection &inspection)
         return;
     const std::string a = std::to_string(factor->denominator), b = std::to_string(factor->numerator);
     inspection.add("inputSize", Severity::Warning,
-        "Inputs differ by one factor (" + valuesText(a, b)
-            + "), as when batch or sequence length changed: compare the time per sample, not per "
-              "step.",
+        "Inputs differ by one factor (" + a + " : " + b
+            + "), as when batch or sequence length changed: compare the time per sample or token, not per step.",
         a, b);
 }
 

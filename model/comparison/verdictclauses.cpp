@@ -333,13 +333,42 @@ Clauses functionClauses(const JudgedRuns &runs, const GapFunction &function)
             TWINLANE_TEXT("Verdict", "in {0} of {1} steps"), { verdictCount(steps), verdictCount(all) }) } });
 }
 
+double whereItRunsNs(const JudgedRuns &runs, const GapFunction &function)
+{
+    const bool isNew = function.steps[0] == 0;
+    const Side side = isNew ? Side::Experimental : Side::Baseline;
+    const std::size_t steps = function.steps[std::size_t(side)], all = runs.steps(side).size();
+    return steps == 0 || steps >= all
+        ? 0
+        : (isNew ? function.experimentalNs : function.baselineNs) * double(all) / double(steps);
+}
+
+double whereItRunsNs(const DifferencePlace &place, const PlaceParts &parts)
+{
+    const bool isInFew = parts.inSteps > 0 && parts.inSteps < parts.ofSteps;
+    return isInFew ? std::abs(double(place.deltaNs)) * double(parts.ofSteps) / double(parts.inSteps) : 0;
+}
+
+namespace {
+
+/// A mean over steps of which most lack it is no time that anybody can look up.
+Clauses withWhereItRuns(Clauses clauses, double ns)
+{
+    if (ns > 0)
+        clauses.push_back(verdictClause(TWINLANE_TEXT("Verdict", " ({0} where it runs)"), { verdictTime(ns) }));
+    return clauses;
+}
+
+} // namespace
+
 Clauses leadingFunctionClauses(const JudgedRuns &runs, const GapFunction &function)
 {
     const bool isNew = function.steps[0] == 0;
-    return { verdictClause(isNew ? TWINLANE_TEXT("Verdict", "{0} is new, {1} per step")
-                                 : TWINLANE_TEXT("Verdict", "{0} is gone, {1} per step"),
-        { asSubject(functionClauses(runs, function)),
-            verdictTime(isNew ? function.experimentalNs : function.baselineNs) }) };
+    return withWhereItRuns({ verdictClause(isNew ? TWINLANE_TEXT("Verdict", "{0} is new, {1} per step")
+                                                 : TWINLANE_TEXT("Verdict", "{0} is gone, {1} per step"),
+                               { asSubject(functionClauses(runs, function)),
+                                   verdictTime(isNew ? function.experimentalNs : function.baselineNs) }) },
+        whereItRunsNs(runs, function));
 }
 
 Clauses leadingPlaceClauses(const JudgedRuns &runs, const DifferencePlace &place)
@@ -349,7 +378,8 @@ Clauses leadingPlaceClauses(const JudgedRuns &runs, const DifferencePlace &place
         return { verdictClause(place.deltaNs < 0 ? TWINLANE_TEXT("Verdict", "{0}: {1} less per step")
                                                  : TWINLANE_TEXT("Verdict", "{0}: {1} more per step"),
             { placeClauses(placeParts(runs, place)), time }) };
-    Clauses name = asSubject(placeClauses(placeParts(runs, place)));
+    const PlaceParts parts = placeParts(runs, place);
+    Clauses name = asSubject(placeClauses(parts));
     const bool isMany = place.rows.size() > 1;
     const bool isNew = place.nature == PlaceNature::Added;
     if (isNew || place.nature == PlaceNature::Removed) {
@@ -357,7 +387,7 @@ Clauses leadingPlaceClauses(const JudgedRuns &runs, const DifferencePlace &place
                                                       : TWINLANE_TEXT("Verdict", "{0} is new, {1} per step"))
             : isMany                        ? TWINLANE_TEXT("Verdict", "{0} are gone, {1} per step")
                                             : TWINLANE_TEXT("Verdict", "{0} is gone, {1} per step");
-        return { verdictClause(text, { std::move(name), time }) };
+        return withWhereItRuns({ verdictClause(text, { std::move(name), time }) }, whereItRunsNs(place, parts));
     }
     if (!place.flagged())
         return { verdictClause(

@@ -11,6 +11,7 @@
 #include "model/judgement/judgedruns.h"
 #include "model/judgement/programdiff.h"
 #include "model/reasons/differenceplaces.h"
+#include "model/reasons/placename.h"
 #include "model/telling/statement.h"
 
 #include <array>
@@ -51,7 +52,10 @@ int apartOfSteps(const JudgedRuns &runs, const Verdict &verdict);
 
 /// "sleep() in train.py: step, in 1 of 6 steps". @pre the function is called on one side alone
 Clauses functionClauses(const JudgedRuns &runs, const GapFunction &function);
-/// "sleep() in train.py: step, in 1 of 6 steps, is new, 66.7 ms per step". @pre as before
+/// Of a step that has it, where some steps lack it; else 0. Of the side that has it.
+double whereItRunsNs(const JudgedRuns &runs, const GapFunction &function);
+double whereItRunsNs(const DifferencePlace &place, const PlaceParts &parts);
+/// "sleep() in train.py: step, in 1 of 6 steps, is new, 66.7 ms per step (400 ms where it runs)". @pre as before
 Clauses leadingFunctionClauses(const JudgedRuns &runs, const GapFunction &function);
 
 /// "-2.1 % to +4.5 %", "×0.50 to ×10.74": both ends have one unit.

@@ -44,7 +44,7 @@ enum NameTrait : std::uint16_t {
     Allocates = 8,
     LoadsModule = 16,
     RecordsGraph = 32,  ///< of a range
-    Compiles = 64,      ///< of a range
+    Compiles = 64,      ///< of a range, which PyTorch writes as an operator where it records the host alone
     Generated = 128,    ///< of a kernel
     Frees = 512,        ///< memory of the device, to the driver
     Library = 1024,     ///< of an operator: a library chooses how it computes
@@ -253,9 +253,11 @@ private:
             interruptionPoint(row);
             const EventKind kind = m_trace.kind[row];
             const bool isCallOrRange = kind == EventKind::Annotation || kind == EventKind::Launch;
-            const bool isFrame = kind == EventKind::PythonFrame;
-            if ((isCallOrRange && traits(EventId(row)) != 0)
-                || (isFrame && (traits(EventId(row)) & (RecordsInFrame | EntersCapture)) != 0))
+            const std::uint16_t wanted = isCallOrRange ? UINT16_MAX
+                : kind == EventKind::PythonFrame       ? RecordsInFrame | EntersCapture
+                : kind == EventKind::Operator          ? Compiles
+                                                       : 0;
+            if (wanted != 0 && (traits(EventId(row)) & wanted) != 0)
                 m_notable.push_back(EventId(row));
         }
     }
@@ -438,7 +440,7 @@ private:
         for (const EventId event : m_notable) {
             interruptionPoint();
             const std::size_t row = event.row();
-            const bool compiles = m_trace.kind[row] == EventKind::Annotation && (traits(event) & Compiles) != 0;
+            const bool compiles = !isLaunch(event) && (traits(event) & Compiles) != 0;
             // A load inside a launch call is a part of the first launch.
             const bool loads =
                 isLaunch(event) && (traits(event) & LoadsModule) != 0 && !isLaunch(m_run.nesting.parent[row]);

@@ -63,6 +63,7 @@ struct FindingLimits {
     std::size_t stallEvents = 10;
     std::size_t constants = 2;
     std::size_t copies = 3, castsWithProducts = 6;
+    std::size_t castsInRow = 4; ///< of one size, each behind the other: surely needless
     double copyShare = 0.03;
     std::size_t repeats = 3;     ///< of one call in a row
     std::size_t elementwise = 4; ///< operators of a chain, and the share of the step that it must exceed

@@ -118,7 +118,7 @@ constexpr std::array<FindingRule, 72> kRules { {
         TWINLANE_TEXT("Findings",
             "{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on "
             "{tinyElements} elements or fewer, and on no more than one of {tinyPart} parts of what half of the "
-            "step's blocks work on; those that do nothing do not count"),
+            "step's blocks, and the block's other operators, work on; those that do nothing do not count"),
         TWINLANE_TEXT(
             "Findings", "{operators} operators in {block} work on {elements} elements or fewer, one after the other."),
         "", "", findTinyOperators },
@@ -208,7 +208,7 @@ constexpr std::array<FindingRule, 72> kRules { {
         TWINLANE_TEXT("Findings",
             "{copies} casts or more in one module, {castsWithProducts} where it multiplies matrices; fewer if they "
             "take "
-            "{copyShare} of the step; autocast's own do not count"),
+            "{copyShare} of the step; autocast's own do not count; likely with {castsInRow} of one size in a row"),
         TWINLANE_TEXT("Findings",
             "{block} converts the type of tensors {casts} times. A trace cannot tell whether that was wanted."),
         "", "", findCasts },
@@ -305,7 +305,8 @@ constexpr std::array<FindingRule, 72> kRules { {
         TWINLANE_TEXT("Findings",
             "in a step that trains, a module whose results autograd does not keep runs twice or more on the same "
             "sizes; "
-            "likely where it begins with a table of embeddings"),
+            "likely where it begins with a table of embeddings, or where the step trains the same products fewer "
+            "times"),
         TWINLANE_TEXT("Findings",
             "{subject} is not trained and runs {calls} times on the same sizes in a step. Where its inputs come again, "
             "its "

@@ -89,7 +89,7 @@ void writeCauseAnswers(PageWriter &out, const Comparison &comparison, const std:
     if (const Clauses same = whyOfSameWork(comparison); !same.empty())
         writeAnswer(
             out, { "why", "Why", pageSigns(statementText(same)), pageSigns(sentenceText(same)) + '.', "step", -1 });
-    else if (const std::string reason = pageCauseReason(cause, place); !reason.empty())
+    else if (const std::string reason = pageCauseReason(whyOfCause(comparison, cause), place); !reason.empty())
         writeAnswer(out, { "why", "Why", reason, reason, "cause", leading });
 }
 
@@ -139,7 +139,7 @@ void writePageAnswers(PageWriter &out, const Comparison &comparison, const std::
     if (isCompared) {
         writeCauseAnswers(out, comparison, causes);
         writeAnswer(out, realAnswer(comparison));
-        if (comparison.withheld == Withheld::Nothing && comparison.verdict.changePercent) {
+        if (isLimitTold(comparison) && comparison.verdict.changePercent) {
             const std::string limit = pageSigns(boundText(
                 comparison.baselineBound, comparison.experimentalBound, !comparison.workload.isDifferentWork()));
             writeAnswer(out, { "limitedBy", "Limits", limit, limit, "step", -1 });

@@ -13,6 +13,7 @@
 #include "model/page/pagefolds.h"
 #include "model/page/pagewords.h"
 #include "model/reasons/causes.h"
+#include "model/reasons/reasonwords.h"
 #include "model/report/reportnumbers.h"
 #include "model/selection/selectionfacts.h"
 
@@ -26,8 +27,6 @@ namespace {
 Certainty certaintyOfRow(const Comparison &comparison, RowId row)
 {
     if (row == comparison.stepRow()) {
-        if (isHeadlineOfPart(comparison))
-            return Certainty::Certain;
         const Certainty certainty = certaintyOf(comparison.verdict.outcome);
         const Confidence told = stepConfidence(comparison); // in the headline
         return told == Confidence::OtherWork                                                ? Certainty::OtherWork
@@ -220,7 +219,7 @@ void writePageCauses(
         out.json.member("group", std::int64_t(cause.certainty));
         out.json.member("certainty", std::int64_t(isRest ? Certainty::Negligible : certainty));
         out.json.member("own", place.isOwnTime);
-        out.text("reason", pageCauseReason(cause, place));
+        out.text("reason", pageCauseReason(fewWordsOfCause(cause, place), place));
         out.json.key("rows");
         out.json.beginArray();
         std::vector<std::uint32_t> placesOfRows;

@@ -43,9 +43,9 @@ std::string pagePartLine(const SelectionPart &part)
     return isOfMany && text.find(count) == std::string::npos ? text + " \u00b7 " + count : text;
 }
 
-std::string pageCauseReason(const Cause &cause, const DifferencePlace &place)
+std::string pageCauseReason(const Clauses &words, const DifferencePlace &place)
 {
-    const std::string text = statementText(fewWordsOfCause(cause, place));
+    const std::string text = statementText(words);
     return place.why.empty() ? withArrows(text) : pageSigns(text);
 }
 

@@ -187,9 +187,6 @@ std::string pageCertaintySentence(const Comparison &comparison, const SelectionF
 {
     if (comparison.workload.isDifferentWork())
         return pageChip(comparison, Certainty::OtherWork).meaning;
-    if (certainty == Certainty::Certain && facts.judgement && facts.judgement->outcome != Outcome::Real
-        && !facts.judgement->isRealInside && isHeadlineOfPart(comparison))
-        return pageSigns(statementText(headlineMeaning(comparison)));
     const bool isInside = facts.judgement && facts.judgement->isRealInside;
     if (certainty == Certainty::Certain && isInside)
         return "Certain: most of it is a certain difference inside.";

@@ -57,8 +57,8 @@ std::array<std::string, 2> pageFileNames(const Comparison &comparison);
 std::string pagePartText(const SelectionPart &part);
 /// The same with the number of its operators where the text does not say it: "element-wise kernels · 12 operators".
 std::string pagePartLine(const SelectionPart &part);
-/// What changed in a cause, in a few words; may be empty.
-std::string pageCauseReason(const Cause &cause, const DifferencePlace &place);
+/// fewWordsOfCause() or whyOfCause() of @p place, in the signs of a page; may be empty.
+std::string pageCauseReason(const Clauses &words, const DifferencePlace &place);
 /// What made the difference, in one sentence; may be empty.
 std::string pageWhySentence(const SelectionFacts &facts);
 /// What may be said of it, in one sentence.

@@ -26,32 +26,44 @@ constexpr ElementType complexOf(ElementType part)
     return { std::uint8_t(2 * part.bytes), TypeCategory::Complex, std::nullopt, false };
 }
 
-constexpr std::array<std::pair<std::string_view, ElementType>, 24> kNamedTypes { {
-    { "float", kFloatElement },
-    { "double", kDoubleElement },
-    { "c10::Half", kHalfElement },
-    { "c10::BFloat16", kBFloat16Element },
-    { "c10::Float8_e4m3fn", kFloat8Element },
-    { "c10::Float8_e4m3fnuz", kFloat8Element },
-    { "c10::Float8_e5m2", kFloat8Element },
-    { "c10::Float8_e5m2fnuz", kFloat8Element },
-    { "c10::Float8_e8m0fnu", kFloat8Element },
-    { "c10::Float4_e2m1fn_x2", kFloat4Element },
-    { "signedchar", kByteElement },
-    { "unsignedchar", kByteElement },
-    { "char", kByteElement },
-    { "bool", kBoolElement },
-    { "int", kIntElement },
-    { "long", kLongElement },
-    { "longint", kLongElement },
-    { "longlong", kLongElement },
-    { "longlongint", kLongElement },
-    { "__int64", kLongElement },
-    { "c10::complex<float>", complexOf(kFloatElement) },
-    { "c10::complex<double>", complexOf(kDoubleElement) },
-    { "c10::complex<c10::Half>", complexOf(kHalfElement) },
-    { "c10::Float8_e4m3", kFloat8Element },
+struct NamedType {
+    std::string_view inTraces, inPython;
+    ElementType type;
+};
+
+constexpr std::array<NamedType, 24> kNamedTypes { {
+    { "float", "float32", kFloatElement },
+    { "double", "float64", kDoubleElement },
+    { "c10::Half", "float16", kHalfElement },
+    { "c10::BFloat16", "bfloat16", kBFloat16Element },
+    { "c10::Float8_e4m3fn", "float8_e4m3fn", kFloat8Element },
+    { "c10::Float8_e4m3fnuz", "float8_e4m3fnuz", kFloat8Element },
+    { "c10::Float8_e5m2", "float8_e5m2", kFloat8Element },
+    { "c10::Float8_e5m2fnuz", "float8_e5m2fnuz", kFloat8Element },
+    { "c10::Float8_e8m0fnu", "float8_e8m0fnu", kFloat8Element },
+    { "c10::Float4_e2m1fn_x2", "float4_e2m1fn_x2", kFloat4Element },
+    { "signedchar", "int8", kByteElement },
+    { "unsignedchar", "uint8", kByteElement },
+    { "char", "int8", kByteElement },
+    { "bool", "bool", kBoolElement },
+    { "int", "int32", kIntElement },
+    { "long", "int64", kLongElement },
+    { "longint", "int64", kLongElement },
+    { "longlong", "int64", kLongElement },
+    { "longlongint", "int64", kLongElement },
+    { "__int64", "int64", kLongElement },
+    { "c10::complex<float>", "complex64", complexOf(kFloatElement) },
+    { "c10::complex<double>", "complex128", complexOf(kDoubleElement) },
+    { "c10::complex<c10::Half>", "complex32", complexOf(kHalfElement) },
+    { "c10::Float8_e4m3", "float8_e4m3", kFloat8Element },
 } };
+
+const NamedType *namedType(std::string_view name)
+{
+    const auto found = std::find_if(
+        kNamedTypes.begin(), kNamedTypes.end(), [&](const NamedType &known) { return known.inTraces == name; });
+    return found == kNamedTypes.end() ? nullptr : &*found;
+}
 
 } // namespace
 
@@ -70,11 +82,16 @@ std::optional<Precision> precisionNamed(std::string_view key)
 
 std::optional<ElementType> elementType(std::string_view name)
 {
-    for (const auto &[known, type] : kNamedTypes) {
-        if (known == name)
-            return type;
-    }
-    return {};
+    const NamedType *known = namedType(name);
+    return known ? std::optional(known->type) : std::nullopt;
+}
+
+std::string elementTypeName(std::string_view inTraces)
+{
+    std::string name(inTraces);
+    std::erase(name, ' ');
+    const NamedType *known = namedType(name);
+    return std::string(known ? known->inPython : inTraces);
 }
 
 std::optional<ElementType> elementTypeOfCode(std::int64_t code)

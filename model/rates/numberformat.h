@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace twinlane {
@@ -35,6 +36,8 @@ struct ElementType {
 /// "c10::BFloat16", "float", "longint", … as listElements() gives them, without white space. None: not a type of a tensor
 /// that is known.
 std::optional<ElementType> elementType(std::string_view name);
+/// "c10::BFloat16" -> "bfloat16", "long int" -> "int64": as Python calls it (torch.dtype); else @p inTraces itself.
+std::string elementTypeName(std::string_view inTraces);
 /// PyTorch's number of a type, as arguments such as dtype hold it (c10/core/ScalarType.h).
 std::optional<ElementType> elementTypeOfCode(std::int64_t code);
 

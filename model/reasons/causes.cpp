@@ -242,4 +242,13 @@ std::vector<Cause> causesOf(
     return causes;
 }
 
+const RowReason *leadingReason(const Cause &cause, const DifferencePlace &place)
+{
+    const auto goesAlong = [&place](const RowReason &reason) { return (reason.deltaNs() < 0) == (place.deltaNs < 0); };
+    const auto found = std::ranges::find_if(cause.reasons, goesAlong);
+    if (found != cause.reasons.end())
+        return &*found;
+    return cause.reasons.empty() ? nullptr : &cause.reasons.front();
+}
+
 } // namespace twinlane

@@ -38,4 +38,7 @@ struct Cause {
 std::vector<Cause> causesOf(
     const JudgedRuns &runs, const std::vector<DifferencePlace> &places, const std::vector<RowReason> &rowReasons);
 
+/// The largest reason of @p cause that goes the way of @p place, else the largest one. Null: it has none.
+const RowReason *leadingReason(const Cause &cause, const DifferencePlace &place);
+
 } // namespace twinlane

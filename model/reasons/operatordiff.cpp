@@ -9,6 +9,7 @@
 #include "model/figures/inputlists.h"
 #include "model/figures/kernelname.h"
 #include "model/figures/tensorcores.h"
+#include "model/rates/numberformat.h"
 #include "model/reasons/sentencenumbers.h"
 #include "model/reasons/sizeeffect.h"
 #include "model/trace/operatorshapes.h"
@@ -242,8 +243,9 @@ std::optional<OperatorChange> OperatorDiff::inputChange(
     if (x->inputTypes && y->inputTypes) {
         if (const auto types = firstDifference(
                 traceA.texts.text(x->inputTypes), traceB.texts.text(y->inputTypes), areTypesOfTensors)) {
-            return OperatorChange { ReasonKind::DataType, { { EvidenceKind::Value, types->first, types->second } },
-                changed(types->first, types->second) };
+            const std::string before = elementTypeName(types->first), after = elementTypeName(types->second);
+            return OperatorChange { ReasonKind::DataType, { { EvidenceKind::Value, before, after } },
+                changed(before, after) };
         }
     }
     if (x->inputStrides && y->inputStrides) {

@@ -105,19 +105,19 @@ std::string_view whyBeyondText(const FarBeyond &beyond)
 {
     const bool isMost = double(beyond.largestNs) > kMost * double(beyond.ns);
     if (beyond.isOutside() && beyond.calls == 1)
-        return TWINLANE_TEXT("Verdict", "the host was once in no operator for {1} more than usual ({2}, {3})");
+        return TWINLANE_TEXT("Verdict", "in {3} the host was once in no operator for {1} more than usual ({2})");
     if (beyond.isOutside())
-        return isMost
-            ? TWINLANE_TEXT("Verdict", "the host was {0} times in no operator, {1} more than usual (most in {2}, {3})")
-            : TWINLANE_TEXT(
-                "Verdict", "the host was {0} times in no operator, {1} more than usual (such as in {2}, {3})");
+        return isMost ? TWINLANE_TEXT(
+                   "Verdict", "in {3} the host was {0} times in no operator, {1} more than usual (most in {2})")
+                      : TWINLANE_TEXT("Verdict",
+                          "in {3} the host was {0} times in no operator, {1} more than usual (such as in {2})");
     if (beyond.calls == 1)
-        return TWINLANE_TEXT("Verdict", "one call took {1} more than usual ({2}, {3})");
-    return isMost ? TWINLANE_TEXT("Verdict", "{0} calls took {1} more than usual (most in {2}, {3})")
-                  : TWINLANE_TEXT("Verdict", "{0} calls took {1} more than usual (such as in {2}, {3})");
+        return TWINLANE_TEXT("Verdict", "in {3} one call took {1} more than usual ({2})");
+    return isMost ? TWINLANE_TEXT("Verdict", "in {3} {0} calls took {1} more than usual (most in {2})")
+                  : TWINLANE_TEXT("Verdict", "in {3} {0} calls took {1} more than usual (such as in {2})");
 }
 
-/// "1 call took 54.29 ms more than usual (Conv2d.backward [1], ProfilerStep#6 of the baseline)"
+/// "in ProfilerStep#6 of the baseline one call took 54.29 ms more than usual (Conv2d.backward [1])"
 Clauses whyFarBeyond(const JudgedRuns &runs, const DifferencePlace &place)
 {
     std::array<FarBeyond, 2> sides;

@@ -264,7 +264,8 @@ Clauses fewWordsOfCause(const Cause &cause, const DifferencePlace &place)
 {
     if (!place.why.empty())
         return place.why;
-    return cause.reasons.empty() ? Clauses() : fewWords(factsOf(cause.reasons.front()));
+    const RowReason *reason = leadingReason(cause, place);
+    return reason ? fewWords(factsOf(*reason)) : Clauses();
 }
 
 } // namespace twinlane

@@ -5,6 +5,7 @@
 
 #include "model/alignment/qualifiednames.h"
 #include "model/base/plaintext.h"
+#include "model/comparison/headline.h"
 #include "model/comparison/metricnews.h"
 #include "model/comparison/overview.h"
 #include "model/figures/kernelname.h"
@@ -385,14 +386,11 @@ std::string nameSourceText(const Comparison &comparison, Side side)
     return {};
 }
 
-/// "Both limited by the host (85 % -> 83 %)."; empty: nothing is judged, or without a device there is nothing but the host.
+/// "Both limited by the host (85 % -> 83 %)."; empty: isLimitTold() has nothing to say.
 std::string limitsSentence(const Comparison &comparison)
 {
     const Bound &a = comparison.baselineBound, &b = comparison.experimentalBound;
-    const bool hasDevice =
-        !comparison.baselineOverview.devices.empty() || !comparison.experimentalOverview.devices.empty();
-    if (comparison.isAlone() || comparison.withheld != Withheld::Nothing
-        || (!hasDevice && partsOfBoth(a, b).size() < 2))
+    if (!isLimitTold(comparison))
         return {};
     const auto leavesStepsOut = [](const RunOverview &overview) {
         return overview.usual.stepSumNs != overview.stepSumNs;

@@ -98,6 +98,8 @@ std::optional<std::string> LimitTexts::limitText(const FindingLimits &limits, st
             [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.constants)); } },
         { "copies",
             [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.copies)); } },
+        { "castsInRow",
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.castsInRow)); } },
         { "castsWithProducts",
             [](const LimitTexts &texts, const FindingLimits &of) {
                 return texts.countText(double(of.castsWithProducts));

@@ -113,7 +113,8 @@ export function fitted(text, width, font) {
   let low = 2,
     high = letters.length;
   const cut = (count) =>
-    letters.slice(0, Math.ceil(count / 2)).join('') + '…' + letters.slice(letters.length - Math.floor(count / 2)).join('');
+    (letters.slice(0, Math.ceil(count / 2)).join('') + '…' + letters.slice(letters.length - Math.floor(count / 2)).join(''))
+      .replace(/[.]*…[.]*/u, '…');
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (textWidth(cut(middle), font) <= width) low = middle;

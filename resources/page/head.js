@@ -72,9 +72,9 @@ function spanOf(values, unit) {
 function strip(model) {
   const longest = Math.max(1, ...model.raw.steps.flat().map(([, ns]) => ns));
   const MOST = 60;
-  return div(
-    'strip',
-    model.raw.steps.slice(0, model.raw.alone ? 1 : 2).map((steps, side) => {
+  return div('strip', [
+    el('span', { class: 'stripname' }, 'Time of each step'),
+    ...model.raw.steps.slice(0, model.raw.alone ? 1 : 2).map((steps, side) => {
       const kept = steps.slice(0, MOST);
       const chosen = steps.filter(([, , isChosen]) => isChosen).map(([, ns]) => ns);
       const unit = cardUnitOf(longest);
@@ -83,7 +83,7 @@ function strip(model) {
         : 'no steps';
       const bars = kept.map(([name, ns, isChosen, mark, kind]) => {
         const bar = el('i', {
-          class: 'step' + (isChosen ? '' : ' out') + (mark === 'outlier' ? ' outlier' : ''),
+          class: 'step' + (isChosen ? '' : ' out') + (mark && isChosen ? ' marked' : ''),
           title: `${model.text(name)}: ${time(ns)}${model.text(kind) ? ', ' + model.text(kind) : ''}${mark ? ', ' + STEP_MARKS[mark] : ''}${isChosen ? '' : ', left out'}`,
         });
         bar.style.height = Math.max(2, Math.round((22 * ns) / longest)) + 'px';
@@ -96,7 +96,7 @@ function strip(model) {
         span('', range),
       );
     }),
-  );
+  ]);
 }
 
 export class Head {

@@ -59,8 +59,6 @@ QString judgementSentence(const Comparison &comparison, Confidence confidence, c
     const bool isOfOne = facts.judgement->limitNs > 0 || facts.judgement->isRealInside;
     const bool isItsOwn =
         facts.judgement->isRealInside || confidence == confidenceOf(comparison, certaintyOf(facts.judgement->outcome));
-    if (confidence == Confidence::Certain && !isItsOwn && isHeadlineOfPart(comparison))
-        return shownStatement(headlineMeaning(comparison));
     return isOfOne && isItsOwn && confidence != Confidence::OtherWork ? judgementText(facts.judgement)
                                                                       : confidenceDefinition(confidence);
 }

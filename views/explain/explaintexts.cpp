@@ -117,7 +117,7 @@ Confidence selectionConfidence(const Comparison &comparison, const Explained &ex
         return Confidence::None;
     const EventQuery &query = explained.selection.picked;
     if (!explained.selection.cause && isBlock(query) && query.row == comparison.stepRow())
-        return isHeadlineOfPart(comparison) ? Confidence::Certain : stepConfidence(comparison);
+        return stepConfidence(comparison);
     return confidenceOf(comparison, certaintyOf(facts.judgement->outcome));
 }
 

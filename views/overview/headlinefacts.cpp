@@ -142,7 +142,8 @@ AnswerChip whyChip(const Comparison &comparison, const CauseChip &cause)
     AnswerChip chip;
     chip.answer = Answer::Why;
     chip.content.title = Texts::tr("Why");
-    chip.content.text = causeWhy(*found, places[cause.cause]).text;
+    const QString why = shownStatement(whyOfCause(comparison, *found));
+    chip.content.text = why.isEmpty() ? causeWhy(*found, places[cause.cause]).text : why;
     chip.content.isSentence = true;
     chip.content.spoken = QStringLiteral("%1: %2").arg(chip.content.title, chip.content.text);
     chip.content.toolTip = toolTipOf(chip.content.text);

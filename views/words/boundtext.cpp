@@ -112,7 +112,7 @@ QString shortBound(const Comparison &comparison)
 
 bool isBoundTold(const Comparison &comparison)
 {
-    return comparison.withheld == Withheld::Nothing && comparison.verdict.changePercent;
+    return isLimitTold(comparison) && comparison.verdict.changePercent;
 }
 
 } // namespace twinlane

@@ -120,15 +120,11 @@ QString operatorTitle(const QString &name)
 
 CauseWhy causeWhy(const Cause &cause, const DifferencePlace &place)
 {
-    if (!place.why.empty())
-        return { shownStatement(place.why), {} };
-    const auto goesAlong = [&place](const RowReason &reason) { return (reason.deltaNs() < 0) == (place.deltaNs < 0); };
-    auto found = std::find_if(cause.reasons.begin(), cause.reasons.end(), goesAlong);
-    if (found == cause.reasons.end())
-        found = cause.reasons.begin();
-    if (found == cause.reasons.end())
+    const Clauses words = fewWordsOfCause(cause, place);
+    if (words.empty())
         return { Texts::tr("no reason found in its operators"), {} };
-    return { shownStatement(fewWords(factsOf(*found))), operatorTitle(toQString(found->operatorName)) };
+    const RowReason *reason = place.why.empty() ? leadingReason(cause, place) : nullptr;
+    return { shownStatement(words), reason ? operatorTitle(toQString(reason->operatorName)) : QString() };
 }
 
 } // namespace twinlane

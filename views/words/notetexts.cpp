@@ -233,8 +233,8 @@ constexpr NoteText kComparabilityNotes[] = {
             "Operators work on other number formats: other kernels run, and results may differ in precision.") },
     { "inputSize",
         QT_TRANSLATE_NOOP("Notes",
-            "Inputs differ by one factor, as when batch or sequence length changed: compare the time per sample, not "
-            "per step.") },
+            "Inputs differ by one factor, as when batch or sequence length changed: compare the time per sample or "
+            "token, not per step.") },
     { "execution",
         QT_TRANSLATE_NOOP("Notes",
             "The programs are run differently: compiled regions and graphs hide the modules and operators inside "

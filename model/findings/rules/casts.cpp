@@ -23,6 +23,20 @@ bool converts(const RuleInput &input, const TopCall &call)
     return isCast;
 }
 
+/// The most casts of one size in a row: what follows each of them is only the next one.
+std::size_t longestRow(const RuleInput &input, std::span<const TopCall> calls)
+{
+    std::size_t longest = 0, row = 0;
+    std::int64_t elements = -1;
+    for (const TopCall &call : calls) {
+        const bool isNext = converts(input, call);
+        row = !isNext ? 0 : input.elements(call.place) == elements ? row + 1 : 1;
+        elements = isNext ? input.elements(call.place) : -1;
+        longest = std::max(longest, row);
+    }
+    return longest;
+}
+
 } // namespace
 
 void findCasts(const RuleInput &input, RuleOutput &output)
@@ -41,6 +55,8 @@ void findCasts(const RuleInput &input, RuleOutput &output)
                 continue;
             Observation observation = observationOf(input, s, block, BoundPart::All, casts);
             const std::size_t most = hasProducts ? limits.castsWithProducts : limits.copies;
+            // Once there and back may round on purpose; again and again changes nothing more.
+            observation.isSure = longestRow(input, calls) >= limits.castsInRow;
             observation.leastShare = casts.size() < most ? limits.copyShare : 0;
             observation.measured = { { "casts", double(casts.size()) } };
             output.add(std::move(observation));

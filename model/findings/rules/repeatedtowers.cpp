@@ -10,6 +10,8 @@
 #include "model/run/annotationclass.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <map>
 #include <vector>
 
@@ -91,6 +93,33 @@ std::vector<TowerCall> sameCalls(const RuleInput &input, const std::vector<Tower
     return most;
 }
 
+std::vector<TopCall> productsOf(std::span<const TopCall> calls)
+{
+    std::vector<TopCall> products;
+    std::ranges::copy_if(calls, std::back_inserter(products),
+        [](const TopCall &call) { return call.role == OperatorRole::Product && call.phase == FindingPhase::Forward; });
+    return products;
+}
+
+/// How often the step trains what multiplies the sizes of @p tower: a batch that the trained model sees once is one batch.
+std::size_t trainedTwins(const RuleInput &input, const RuleStep &step, std::span<const TopCall> tower)
+{
+    const std::vector<TopCall> wanted = productsOf(tower), all = productsOf(step.calls);
+    const auto isEqual = [&](const TopCall &x, const TopCall &y) {
+        const auto &names = input.trace().name;
+        return names[x.event.row()] == names[y.event.row()] && input.dims(x.place) == input.dims(y.place);
+    };
+    std::size_t twins = 0;
+    for (auto at = all.begin(); !wanted.empty();) {
+        at = std::search(at, all.end(), wanted.begin(), wanted.end(), isEqual);
+        if (at == all.end())
+            break;
+        twins += at->makesNode;
+        at += std::ptrdiff_t(wanted.size());
+    }
+    return twins;
+}
+
 /// Whole numbers pick the rows of a table: a tower that begins with that knows its inputs exactly.
 bool beginsWithTable(const RuleInput &input, std::span<const TopCall> calls)
 {
@@ -122,7 +151,8 @@ void findRepeatedTowers(const RuleInput &input, RuleOutput &output)
             for (std::uint32_t i = 0; i < same.size(); ++i)
                 observation.add(input, same[i].event, i);
             observation.subject = moduleClass(moduleInstance(input.trace().nameOf(same.front().event)));
-            observation.isSure = beginsWithTable(input, same.front().calls);
+            const std::size_t twins = trainedTwins(input, input.steps()[s], same.front().calls);
+            observation.isSure = beginsWithTable(input, same.front().calls) || (twins > 0 && twins < same.size());
             observation.measured = { { "calls", double(same.size()) } };
             output.add(std::move(observation));
         }

@@ -30,9 +30,8 @@ bool isOnLists(std::string_view name)
     return name.starts_with("aten::_foreach_") || name.starts_with("aten::_fused_");
 }
 
-/// The elements up to which an operator is tiny in this step. Where a whole model is small, its operators are as large as
-/// they can be: tiny are those far below what half of its blocks work on.
-std::int64_t tinyElements(const RuleInput &input, const RuleStep &step)
+/// The most elements that an operator of each block's own works on.
+std::map<BlockId, std::int64_t> largestElements(const RuleInput &input, const RuleStep &step)
 {
     std::map<BlockId, std::int64_t> largest;
     for (const TopCall &call : step.calls) {
@@ -42,6 +41,13 @@ std::int64_t tinyElements(const RuleInput &input, const RuleStep &step)
             elements = std::max(elements, input.elements(call.place));
         }
     }
+    return largest;
+}
+
+/// The elements up to which an operator is tiny in this step. Where a whole model is small, its operators are as large as
+/// they can be: tiny are those far below what half of its blocks work on.
+std::int64_t tinyElements(const RuleInput &input, const std::map<BlockId, std::int64_t> &largest)
+{
     constexpr std::size_t kFewBlocks = 4; // among so few, none stands for the model
     std::vector<std::int64_t> sizes;
     for (const auto &[block, elements] : largest) {
@@ -61,8 +67,13 @@ void findTinyOperators(const RuleInput &input, RuleOutput &output)
 {
     const FindingLimits &limits = input.limits();
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
-        const std::int64_t fewElements = tinyElements(input, input.steps()[s]);
+        const auto largest = largestElements(input, input.steps()[s]);
+        const std::int64_t fewOfStep = tinyElements(input, largest);
         forCallRuns(input, input.steps()[s], [&](std::span<const TopCall> calls) {
+            // A loss on a few numbers has no larger ones: its operators are as large as their work.
+            const auto ofBlock = largest.find(calls.front().owner);
+            const std::int64_t fewElements =
+                ofBlock == largest.end() ? fewOfStep : std::min(fewOfStep, ofBlock->second / limits.tinyPart);
             std::vector<TopCall> tiny;
             std::size_t working = 0;
             for (const TopCall &call : calls) {

@@ -20,6 +20,8 @@
 #include <QPushButton>
 #include <QUrl>
 
+#include <algorithm>
+
 using namespace twinlane;
 using namespace twinlane::test;
 
@@ -119,13 +121,21 @@ private slots:
 
         // Why it was late, and back by the menu.
         auto *why = ranks()->findChild<QPushButton *>(QStringLiteral("whyLate-1-2"));
+        const auto namedByRank = [this] {
+            const QList<FileChip *> chips = m_window->findChildren<FileChip *>();
+            return std::count_if(chips.begin(), chips.end(),
+                [](const FileChip *each) { return each->accessibleName().contains(QStringLiteral(" · Rank ")); });
+        };
+        QCOMPARE(namedByRank(), 0);
         QVERIFY(openedBy([&] { QTest::mouseClick(why, Qt::LeftButton); }));
         QVERIFY(sets().places.isWithinSide());
+        QCOMPARE(namedByRank(), 2); // both sides are of one set
         QVERIFY(openedBy([&] {
             emit chip->menu()->aboutToShow();
             chip->menu()->actions().constFirst()->trigger();
         }));
         QVERIFY(!sets().places.isWithinSide());
+        QCOMPARE(namedByRank(), 0);
 
         // Two traces have no ranks to show.
         QVERIFY(openedBy([this] { m_window->files().openPair(m_trace, m_trace); }));

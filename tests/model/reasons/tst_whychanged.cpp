@@ -153,7 +153,7 @@ private slots:
                                << "[8,16] -> [8,64]";
         QTest::newRow("type") << plain << changed([](DrawnOperator &o) { o.type = QStringLiteral("c10::BFloat16"); })
                               << "dataType"
-                              << "float -> c10::BFloat16";
+                              << "float32 -> bfloat16";
         QTest::newRow("kernel") << plain
                                 << changed([](DrawnOperator &o) { o.kernels[0].name = QStringLiteral("sgemm_b"); })
                                 << "kernel"

@@ -9907,8 +9907,20 @@ whole = torch.cat(parts)</translation>
         <translation>trainierte Parameter {0} -&gt; {1}; {2}</translation>
     </message>
     <message>
-        <source> ({0} where it runs)</source>
-        <translation> ({0}, wo es läuft)</translation>
+        <source>{0} are new, {1} where they run</source>
+        <translation>{0} sind neu, {1}, wo sie laufen</translation>
+    </message>
+    <message>
+        <source>{0} are gone, {1} where they run</source>
+        <translation>{0} sind entfallen, {1}, wo sie liefen</translation>
+    </message>
+    <message>
+        <source>{0} is new, {1} where it runs</source>
+        <translation>{0} ist neu, {1}, wo es läuft</translation>
+    </message>
+    <message>
+        <source>{0} is gone, {1} where it runs</source>
+        <translation>{0} ist entfallen, {1}, wo es lief</translation>
     </message>
 </context>
 <context>

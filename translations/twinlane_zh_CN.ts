@@ -9862,8 +9862,20 @@ whole = torch.cat(parts)</translation>
         <translation>训练的参数 {0} -&gt; {1}；{2}</translation>
     </message>
     <message>
-        <source> ({0} where it runs)</source>
-        <translation>（在出现处为 {0}）</translation>
+        <source>{0} are new, {1} where they run</source>
+        <translation>{0} 是新增的，在出现处为 {1}</translation>
+    </message>
+    <message>
+        <source>{0} are gone, {1} where they run</source>
+        <translation>{0} 消失了，在出现处为 {1}</translation>
+    </message>
+    <message>
+        <source>{0} is new, {1} where it runs</source>
+        <translation>{0} 是新增的，在出现处为 {1}</translation>
+    </message>
+    <message>
+        <source>{0} is gone, {1} where it runs</source>
+        <translation>{0} 消失了，在出现处为 {1}</translation>
     </message>
 </context>
 <context>

@@ -351,12 +351,20 @@ double whereItRunsNs(const DifferencePlace &place, const PlaceParts &parts)
 
 namespace {
 
-/// A mean over steps of which most lack it is no time that anybody can look up.
-Clauses withWhereItRuns(Clauses clauses, double ns)
+/// @p isMany: several blocks. A mean over steps of which most lack it is no time that anybody can look up.
+std::string_view oneSidedText(bool isNew, bool isMany, bool isInFew)
 {
-    if (ns > 0)
-        clauses.push_back(verdictClause(TWINLANE_TEXT("Verdict", " ({0} where it runs)"), { verdictTime(ns) }));
-    return clauses;
+    if (isInFew && isMany)
+        return isNew ? TWINLANE_TEXT("Verdict", "{0} are new, {1} where they run")
+                     : TWINLANE_TEXT("Verdict", "{0} are gone, {1} where they run");
+    if (isInFew)
+        return isNew ? TWINLANE_TEXT("Verdict", "{0} is new, {1} where it runs")
+                     : TWINLANE_TEXT("Verdict", "{0} is gone, {1} where it runs");
+    if (isMany)
+        return isNew ? TWINLANE_TEXT("Verdict", "{0} are new, {1} per step")
+                     : TWINLANE_TEXT("Verdict", "{0} are gone, {1} per step");
+    return isNew ? TWINLANE_TEXT("Verdict", "{0} is new, {1} per step")
+                 : TWINLANE_TEXT("Verdict", "{0} is gone, {1} per step");
 }
 
 } // namespace
@@ -364,11 +372,12 @@ Clauses withWhereItRuns(Clauses clauses, double ns)
 Clauses leadingFunctionClauses(const JudgedRuns &runs, const GapFunction &function)
 {
     const bool isNew = function.steps[0] == 0;
-    return withWhereItRuns({ verdictClause(isNew ? TWINLANE_TEXT("Verdict", "{0} is new, {1} per step")
-                                                 : TWINLANE_TEXT("Verdict", "{0} is gone, {1} per step"),
-                               { asSubject(functionClauses(runs, function)),
-                                   verdictTime(isNew ? function.experimentalNs : function.baselineNs) }) },
-        whereItRunsNs(runs, function));
+    const double inItsNs = whereItRunsNs(runs, function);
+    return { verdictClause(oneSidedText(isNew, false, inItsNs > 0),
+        { asSubject(functionClauses(runs, function)),
+            verdictTime(inItsNs > 0 ? inItsNs
+                    : isNew         ? function.experimentalNs
+                                    : function.baselineNs) }) };
 }
 
 Clauses leadingPlaceClauses(const JudgedRuns &runs, const DifferencePlace &place)
@@ -383,11 +392,9 @@ Clauses leadingPlaceClauses(const JudgedRuns &runs, const DifferencePlace &place
     const bool isMany = place.rows.size() > 1;
     const bool isNew = place.nature == PlaceNature::Added;
     if (isNew || place.nature == PlaceNature::Removed) {
-        const std::string_view text = isNew ? (isMany ? TWINLANE_TEXT("Verdict", "{0} are new, {1} per step")
-                                                      : TWINLANE_TEXT("Verdict", "{0} is new, {1} per step"))
-            : isMany                        ? TWINLANE_TEXT("Verdict", "{0} are gone, {1} per step")
-                                            : TWINLANE_TEXT("Verdict", "{0} is gone, {1} per step");
-        return withWhereItRuns({ verdictClause(text, { std::move(name), time }) }, whereItRunsNs(place, parts));
+        const double inItsNs = whereItRunsNs(place, parts);
+        return { verdictClause(
+            oneSidedText(isNew, isMany, inItsNs > 0), { std::move(name), inItsNs > 0 ? verdictTime(inItsNs) : time }) };
     }
     if (!place.flagged())
         return { verdictClause(

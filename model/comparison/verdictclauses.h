@@ -55,7 +55,7 @@ Clauses functionClauses(const JudgedRuns &runs, const GapFunction &function);
 /// Of a step that has it, where some steps lack it; else 0. Of the side that has it.
 double whereItRunsNs(const JudgedRuns &runs, const GapFunction &function);
 double whereItRunsNs(const DifferencePlace &place, const PlaceParts &parts);
-/// "sleep() in train.py: step, in 1 of 6 steps, is new, 66.7 ms per step (400 ms where it runs)". @pre as before
+/// "sleep() in train.py: step, in 1 of 6 steps, is new, 400 ms where it runs". @pre as before
 Clauses leadingFunctionClauses(const JudgedRuns &runs, const GapFunction &function);
 
 /// "-2.1 % to +4.5 %", "×0.50 to ×10.74": both ends have one unit.

@@ -114,7 +114,7 @@ private slots:
     void ofOneSideIsNew()
     {
         const auto forth = *compare(runWithSleep(0), runWithSleep(9000), {});
-        const std::string expected = "sleep() in train.py: step, in 1 of 4 steps, is new, 2.25 ms per step;";
+        const std::string expected = "sleep() in train.py: step, in 1 of 4 steps, is new, 9.00 ms where it runs;";
         QVERIFY2(forth->verdict.sentence.starts_with(expected), forth->verdict.sentence.c_str());
         QVERIFY(!forth->verdict.parts.disturbed);
         const Headline headline = headlineOf(*forth);
@@ -143,7 +143,7 @@ private slots:
         QVERIFY2(ofJson->verdict.text.find("dumps() in train.py: step, in 1 of 4 steps, is new") != std::string::npos,
             ofJson->verdict.text.c_str());
         const auto both = *compare(runWithSleep(0), runWithSleep(9000, "torch/serialization.py(90): save"), {});
-        const std::string expected = "save() in train.py: step, in 1 of 4 steps, is new, 2.25 ms per step;";
+        const std::string expected = "save() in train.py: step, in 1 of 4 steps, is new, 9.00 ms where it runs;";
         QVERIFY2(both->verdict.sentence.starts_with(expected), both->verdict.sentence.c_str());
     }
 
@@ -152,7 +152,7 @@ private slots:
     {
         const auto plain = runWithFunction(0, "aten::sub"), built = runWithFunction(9000, "aten::mul");
         const auto forth = *compare(plain, built, {});
-        const std::string expected = "table.py: build, in 1 of 6 steps, is new, 1.50 ms per step;";
+        const std::string expected = "table.py: build, in 1 of 6 steps, is new, 9.00 ms where it runs;";
         QVERIFY2(forth->verdict.sentence.starts_with(expected), forth->verdict.text.c_str());
         QVERIFY(!forth->program.isSame() && forth->verdict.parts.isByFunction);
         QCOMPARE(statementText(forth->places.front().why), std::string("table.py: build, in 1 of 6 steps, is new"));

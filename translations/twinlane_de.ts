@@ -1267,8 +1267,8 @@
         <translation>{block} bearbeitet {rows} Zeilen, Köpfe oder andere Teile nacheinander.</translation>
     </message>
     <message>
-        <source>a sequence of operators that cuts out rows, or of calls of the same modules in one call of another, follows itself {rows} times or more</source>
-        <translation>eine Folge von Operatoren, die Zeilen ausschneidet, oder von Aufrufen derselben Module in einem Aufruf eines anderen, folgt {rows} Mal oder öfter auf sich selbst</translation>
+        <source>a sequence of operators that cuts out rows, or of calls of the same modules in one call of another that multiply matrices, follows itself {rows} times or more</source>
+        <translation>eine Folge von Operatoren, die Zeilen ausschneidet, oder von Aufrufen derselben Module, die Matrizen multiplizieren, in einem Aufruf eines anderen, folgt {rows} Mal oder öfter auf sich selbst</translation>
     </message>
     <message>
         <source>A trace cannot tell whether a row needs the result of the one before.</source>
@@ -3145,14 +3145,6 @@ whole = torch.cat(parts)</translation>
         <translation>ist neu</translation>
     </message>
     <message>
-        <source>with the same work</source>
-        <translation>bei derselben Arbeit</translation>
-    </message>
-    <message>
-        <source>with the same operators</source>
-        <translation>mit denselben Operatoren</translation>
-    </message>
-    <message>
         <source>with it {0}</source>
         <translation>mit ihm {0}</translation>
     </message>
@@ -3446,6 +3438,10 @@ whole = torch.cat(parts)</translation>
         <source>{0} where it runs</source>
         <translation>{0}, wo es läuft</translation>
     </message>
+    <message>
+        <source>once {0} in all</source>
+        <translation>einmal insgesamt {0}</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -3528,6 +3524,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Comparable</source>
         <translation>Vergleichbar</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>insgesamt %1</translation>
     </message>
 </context>
 <context>
@@ -9922,6 +9922,10 @@ whole = torch.cat(parts)</translation>
         <source>{0} is gone, {1} where it runs</source>
         <translation>{0} ist entfallen, {1}, wo es lief</translation>
     </message>
+    <message>
+        <source>operators work on other input sizes</source>
+        <translation>Operatoren arbeiten mit anderen Eingabegrößen</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -10353,6 +10357,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Show the step without it</source>
         <translation>Den Schritt ohne das zeigen</translation>
+    </message>
+    <message>
+        <source>Show the step with it</source>
+        <translation>Den Schritt damit zeigen</translation>
     </message>
 </context>
 <context>

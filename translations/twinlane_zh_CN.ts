@@ -1261,8 +1261,8 @@
         <translation>{block} 逐个处理 {rows} 行、头或其他部分。</translation>
     </message>
     <message>
-        <source>a sequence of operators that cuts out rows, or of calls of the same modules in one call of another, follows itself {rows} times or more</source>
-        <translation>切出行的一串算子，或在另一模块的一次调用中对相同模块的一串调用，连续重复 {rows} 次或更多</translation>
+        <source>a sequence of operators that cuts out rows, or of calls of the same modules in one call of another that multiply matrices, follows itself {rows} times or more</source>
+        <translation>切出行的一串算子，或在另一模块的一次调用中对做矩阵乘法的相同模块的一串调用，连续重复 {rows} 次或更多</translation>
     </message>
     <message>
         <source>A trace cannot tell whether a row needs the result of the one before.</source>
@@ -3137,14 +3137,6 @@ whole = torch.cat(parts)</translation>
         <translation>为新增</translation>
     </message>
     <message>
-        <source>with the same work</source>
-        <translation>工作相同</translation>
-    </message>
-    <message>
-        <source>with the same operators</source>
-        <translation>算子相同</translation>
-    </message>
-    <message>
         <source>with it {0}</source>
         <translation>计入后 {0}</translation>
     </message>
@@ -3436,6 +3428,10 @@ whole = torch.cat(parts)</translation>
         <source>{0} where it runs</source>
         <translation>在出现处为 {0}</translation>
     </message>
+    <message>
+        <source>once {0} in all</source>
+        <translation>一次性共 {0}</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -3514,6 +3510,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Comparable</source>
         <translation>可比性</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>共 %1</translation>
     </message>
 </context>
 <context>
@@ -9877,6 +9877,10 @@ whole = torch.cat(parts)</translation>
         <source>{0} is gone, {1} where it runs</source>
         <translation>{0} 消失了，在出现处为 {1}</translation>
     </message>
+    <message>
+        <source>operators work on other input sizes</source>
+        <translation>算子处理的输入尺寸不同</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -10300,6 +10304,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Show the step without it</source>
         <translation>显示不含它的步</translation>
+    </message>
+    <message>
+        <source>Show the step with it</source>
+        <translation>显示包含它的步</translation>
     </message>
 </context>
 <context>

@@ -105,10 +105,25 @@ bool Shown::isOfBothPasses() const
     return m_cause && m_comparison && !m_comparison->verdict.parts.places[*m_cause].backwardRows.empty();
 }
 
+namespace {
+
+/// The one that moved most the way of the place: the best example of it.
+RowId largestRow(const Comparison &comparison, const DifferencePlace &place)
+{
+    const auto movedNs = [&](RowId row) {
+        const Delta<std::int64_t> ns = comparison.timeNs(row, comparison.options.measure);
+        const std::int64_t deltaNs = ns.experimental.value_or(0) - ns.baseline.value_or(0);
+        return place.deltaNs < 0 ? -deltaNs : deltaNs;
+    };
+    return *std::ranges::max_element(place.rows, {}, movedNs);
+}
+
+} // namespace
+
 void Shown::showCause(std::size_t cause)
 {
     const DifferencePlace &found = m_comparison->verdict.parts.places[cause];
-    const RowId row = found.rows.front();
+    const RowId row = largestRow(*m_comparison, found);
     Place place = placeOf(row);
     if (!found.backwardRows.empty() && place.selected) {
         const RowId backward = found.backwardRows.front();

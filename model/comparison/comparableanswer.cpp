@@ -57,6 +57,19 @@ Clauses uncommonStepsClauses(const Comparison &comparison)
         { StatementPercent { *comparison.verdict.steadyPercent } }) };
 }
 
+/// Most of the difference goes with the sizes of what the operators work on, and the model's own are the same.
+Clauses otherSizesClauses(const Comparison &comparison)
+{
+    const VerdictParts &parts = comparison.verdict.parts;
+    const double deltaNs = parts.experimentalNs - parts.baselineNs;
+    const auto isOfSizes = [&](const OverallReason &reason) {
+        return reason.kind == ReasonKind::Shape && deltaNs != 0 && reason.deltaNs() / deltaNs > kMost;
+    };
+    if (parts.told.trained || std::ranges::none_of(comparison.reasons, isOfSizes))
+        return {};
+    return { verdictClause(TWINLANE_TEXT("Verdict", "operators work on other input sizes")) };
+}
+
 /// Of notes that do not warn, those that name a difference between the recordings.
 Clauses notedClauses(const Comparison &comparison)
 {
@@ -97,6 +110,8 @@ Clauses comparableClauses(const Comparison &comparison)
             { StatementNumber { 100 * comparison.alignedShare, 0 } }) };
     if (Clauses noted = notedClauses(comparison); !noted.empty())
         return noted;
+    if (Clauses sizes = otherSizesClauses(comparison); !sizes.empty())
+        return sizes;
     if (Clauses open = openClauses(comparison); !open.empty())
         return open;
     return { verdictClause(TWINLANE_TEXT("Verdict", "nothing speaks against it")) };

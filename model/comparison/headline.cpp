@@ -254,8 +254,10 @@ Headline ofEachTime(const Comparison &comparison)
                                                : TWINLANE_TEXT("Headline", "Each time"));
     if (!isNearlyAll)
         made.claim = isEqual(1, ratio) ? headlineClauses(TWINLANE_TEXT("Headline", "the same")) : changeClaim(1, ratio);
+    const bool isOfOneStep = told.oneOffTotalNs == told.oneOffNs; // a side
     const Clauses once = headlineClauses(
-        TWINLANE_TEXT("Headline", "once {0}"), { StatementChange { told.oneOffTotalNs, Unit::Nanoseconds } });
+        isOfOneStep ? TWINLANE_TEXT("Headline", "once {0}") : TWINLANE_TEXT("Headline", "once {0} in all"),
+        { StatementChange { told.oneOffTotalNs, Unit::Nanoseconds } });
     const Clauses range = stepRange(verdict.parts.baselineNs, verdict.parts.experimentalNs);
     if (isNearlyAll)
         made.figures = { once,
@@ -278,24 +280,15 @@ bool isOfRecordings(const Comparison &comparison)
         && (comparison.judged().sampleUnit == SampleUnit::Step || outcome == Outcome::Recordings);
 }
 
-/// More than two recordings of one program differ by is slower or faster; what made it so is not told by the programs.
+/// What made equal work slower or faster is not told by the programs.
 void tellRecordings(const Comparison &comparison, Headline &made)
 {
     const VerdictParts &parts = comparison.verdict.parts;
-    const std::optional<double> &percent = comparison.verdict.changePercent;
-    const bool hasShapes = comparison.program.hasShapes;
+    made.subject = headlineClauses(comparison.program.hasShapes
+            ? TWINLANE_TEXT("Headline", "The same work in both recordings")
+            : TWINLANE_TEXT("Headline", "The same operators in both recordings"));
     made.figures = { stepRange(parts.baselineNs, parts.experimentalNs) };
-    if (percent && std::abs(*percent) > kHostRunToRunPercent) {
-        made.subject = headlineClauses(TWINLANE_TEXT("Headline", "Experimental"));
-        made.claim = changeClaim(parts.baselineNs, parts.experimentalNs);
-        made.figures.insert(made.figures.begin(),
-            headlineClauses(hasShapes ? TWINLANE_TEXT("Headline", "with the same work")
-                                      : TWINLANE_TEXT("Headline", "with the same operators")));
-        return;
-    }
-    made.subject = headlineClauses(hasShapes ? TWINLANE_TEXT("Headline", "The same work in both recordings")
-                                             : TWINLANE_TEXT("Headline", "The same operators in both recordings"));
-    if (percent)
+    if (const std::optional<double> &percent = comparison.verdict.changePercent)
         made.figures.insert(made.figures.begin(),
             headlineClauses(
                 TWINLANE_TEXT("Headline", "{0} is what they differ by"), { StatementPercent { *percent } }));
@@ -354,16 +347,16 @@ void tellPart(const CertainPart &part, const Comparison &comparison, Headline &m
     made.claim =
         headlineClauses(part.isNew ? TWINLANE_TEXT("Headline", "is new") : TWINLANE_TEXT("Headline", "is gone"));
     const VerdictParts &parts = comparison.verdict.parts;
-    if (part.whereItRunsNs > 0)
-        made.figures = { headlineClauses(TWINLANE_TEXT("Headline", "{0} where it runs"),
-                             { StatementAmount { part.whereItRunsNs, Unit::Nanoseconds } }),
-            headlineClauses(TWINLANE_TEXT("Headline", "{0} a step"), { signedTime(part.deltaNs) }) };
-    else
-        made.figures = { signedTime(part.deltaNs) };
-    made.figures.insert(made.figures.end(),
-        { headlineClauses(TWINLANE_TEXT("Headline", "the step {0}"),
-              { StatementRange { parts.baselineNs, parts.experimentalNs, Unit::Nanoseconds } }),
-            headlineClauses("{0}", { StatementPercent { comparison.verdict.changePercent.value_or(0) } }) });
+    const bool isInFew = part.whereItRunsNs > 0;
+    const Clauses eachNs = signedTime(part.deltaNs);
+    made.figures = { isInFew ? headlineClauses(TWINLANE_TEXT("Headline", "{0} where it runs"),
+                         { StatementAmount { part.whereItRunsNs, Unit::Nanoseconds } })
+                             : eachNs,
+        headlineClauses(TWINLANE_TEXT("Headline", "the step {0}"),
+            { StatementRange { parts.baselineNs, parts.experimentalNs, Unit::Nanoseconds } }),
+        headlineClauses("{0}", { StatementPercent { comparison.verdict.changePercent.value_or(0) } }) };
+    if (isInFew)
+        made.figures.push_back(headlineClauses(TWINLANE_TEXT("Headline", "{0} a step"), { eachNs }));
     made.confidence = Confidence::Certain;
     made.direction = part.deltaNs > 0 ? 1 : -1;
 }
@@ -415,9 +408,9 @@ Headline ofWholeStep(const Comparison &comparison)
         if (Clauses piece = perPiece(verdict.parts.told); !piece.empty())
             made.figures.push_back(std::move(piece));
     }
-    // Behind what a part took, which the subject is of.
+    // Behind what a part took, which the subject is of, and the step with it.
     if (Clauses share = disturbed(verdict.parts); !share.empty())
-        made.figures.insert(made.figures.begin() + (isOfPart ? 1 : 0), std::move(share));
+        made.figures.insert(isOfPart ? made.figures.end() : made.figures.begin(), std::move(share));
     return made;
 }
 

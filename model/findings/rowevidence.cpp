@@ -175,6 +175,16 @@ private:
     const Repetition &m_found;
 };
 
+template <class Is> bool holdsOperator(const RuleInput &input, EventId first, EventId next, const Is &is)
+{
+    for (std::size_t row = first.row(); row < next.row(); ++row) {
+        interruptionPoint(row);
+        if (input.trace().kind[row] == EventKind::Operator && is(EventId(row)))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool launchesGraph(const RuleInput &input, EventId first, EventId next)
@@ -190,14 +200,15 @@ bool launchesGraph(const RuleInput &input, EventId first, EventId next)
 
 bool attends(const RuleInput &input, EventId first, EventId next)
 {
-    const Trace &trace = input.trace();
-    for (std::size_t row = first.row(); row < next.row(); ++row) {
-        interruptionPoint(row);
-        if (trace.kind[row] == EventKind::Operator
-            && isAttention(trace.nameOf(EventId(row)), input.role(trace.name[row])))
-            return true;
-    }
-    return false;
+    return holdsOperator(input, first, next, [&](EventId event) {
+        return isAttention(input.trace().nameOf(event), input.role(input.trace().name[event.row()]));
+    });
+}
+
+bool multiplies(const RuleInput &input, EventId first, EventId next)
+{
+    return holdsOperator(input, first, next,
+        [&](EventId event) { return input.role(input.trace().name[event.row()]) == OperatorRole::Product; });
 }
 
 bool areRows(const RuleInput &input, std::span<const TopCall> calls, const Repetition &found)

@@ -21,5 +21,7 @@ bool areRows(const RuleInput &input, std::span<const TopCall> calls, const Repet
 bool launchesGraph(const RuleInput &input, EventId first, EventId next);
 /// Does attention run there, in one operator?
 bool attends(const RuleInput &input, EventId first, EventId next);
+/// Does anything multiply matrices there?
+bool multiplies(const RuleInput &input, EventId first, EventId next);
 
 } // namespace twinlane

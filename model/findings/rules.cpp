@@ -124,9 +124,8 @@ constexpr std::array<FindingRule, 72> kRules { {
         "", "", findTinyOperators },
     { "H6", "row_loop", Need::Nothing, Grade::Possible, false, true,
         TWINLANE_TEXT("Findings",
-            "a sequence of operators that cuts out rows, or of calls of the same modules in one call of another, "
-            "follows "
-            "itself {rows} times or more"),
+            "a sequence of operators that cuts out rows, or of calls of the same modules in one call of another that "
+            "multiply matrices, follows itself {rows} times or more"),
         TWINLANE_TEXT("Findings", "{block} handles {rows} rows, heads or other parts one after the other."), "",
         kMatcher, findRowLoops },
     { "H6b", "growing_tensor", Need::Shapes, Grade::Possible, false, true,

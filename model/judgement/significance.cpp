@@ -30,6 +30,7 @@ constexpr double kLocatedInside = 1.0 / 3;
 constexpr double kLocatedAlone = 2.0 / 3;
 /// From this part of the larger on, blocks that are gone and new ones replaced each other.
 constexpr double kMostReplaced = 0.1;
+constexpr double kMostCancelled = 0.5; ///< of what parts take more by what others take less
 /// Rows of up to kLikeSize times the time, or as small a part of it, lend a row their spread; fewer than kFewestLenders
 /// say too little. What they say counts as kLentDegrees degrees of freedom; two recordings a side have 2 of their own.
 constexpr double kLikeSize = 4, kLentDegrees = 8;
@@ -441,10 +442,17 @@ private:
 
     /// Effects of the topmost real rows inside a row.
     struct RealInside {
-        double testedNs = 0;            ///< of those that their samples make real
-        double gapsNs = 0;              ///< of those that are tested, in time that is no block's
-        double addedNs = 0, goneNs = 0; ///< of those that are real because one side alone has the blocks
+        double longerNs = 0, shorterNs = 0; ///< of those that their samples make real
+        double gapsNs = 0;                  ///< of those that are tested, in time that is no block's
+        double addedNs = 0, goneNs = 0;     ///< of those that are real because one side alone has the blocks
 
+        /// What nearly cancels leaves a difference that none of the parts judged.
+        double testedNs() const
+        {
+            return std::min(longerNs, -shorterNs) <= kMostCancelled * std::max(longerNs, -shorterNs)
+                ? longerNs + shorterNs
+                : 0;
+        }
         /// Blocks that are there each time are no chance. Where some of them stand for others that are gone, what is left
         /// of both is a difference of two times, which only the row's own samples can show. So it is where a gap took in
         /// what blocks did: compiled code calls no modules.
@@ -455,14 +463,19 @@ private:
         }
         void add(const RealInside &other)
         {
-            testedNs += other.testedNs;
+            longerNs += other.longerNs;
+            shorterNs += other.shorterNs;
             gapsNs += other.gapsNs;
             addedNs += other.addedNs;
             goneNs += other.goneNs;
         }
         static RealInside ofAlone(double effectNs)
         {
-            return { 0, 0, std::max(effectNs, 0.0), std::min(effectNs, 0.0) };
+            return { 0, 0, 0, std::max(effectNs, 0.0), std::min(effectNs, 0.0) };
+        }
+        static RealInside ofTested(double effectNs, bool isGap)
+        {
+            return { std::max(effectNs, 0.0), std::min(effectNs, 0.0), isGap ? effectNs : 0, 0, 0 };
         }
     };
 
@@ -473,15 +486,16 @@ private:
         for (std::size_t i = m_judgements.size(); i-- > 0;) {
             RowJudgement &judgement = m_judgements[i];
             const double effect = judgement.effectNs;
-            const bool isTested = inside[i].testedNs / effect >= kLocatedInside;
+            const double testedNs = inside[i].testedNs();
+            const bool isTested = testedNs / effect >= kLocatedInside;
             judgement.isRealInside = !judgement.flagged() && !isWhole(i) && std::abs(effect) > m_limits.leastNs()
-                && (isTested || (inside[i].testedNs + inside[i].aloneNs()) / effect >= kLocatedAlone);
+                && (isTested || (testedNs + inside[i].aloneNs()) / effect >= kLocatedAlone);
             const bool isOnlyAlone = judgement.isRealInside ? !isTested : m_sizes[i].isAlone;
             if (judgement.isRealInside)
                 judgement.outcome = Outcome::Real;
             const bool isGap = m_runs.kind(RowId(i)) == BlockKind::Unknown;
             if (judgement.flagged())
-                inside[i] = isOnlyAlone ? RealInside::ofAlone(effect) : RealInside { effect, isGap ? effect : 0, 0, 0 };
+                inside[i] = isOnlyAlone ? RealInside::ofAlone(effect) : RealInside::ofTested(effect, isGap);
             if (const RowId parent = m_runs.rows[i].parent)
                 inside[parent.row()].add(inside[i]);
         }

@@ -11,6 +11,7 @@
 #include "model/page/pagewords.h"
 #include "model/report/comparisontables.h"
 #include "model/report/jsonwords.h"
+#include "model/run/costtitle.h"
 #include "model/sets/setcomparison.h"
 #include "model/trace/importnotes.h"
 
@@ -87,13 +88,23 @@ void writeMetric(PageWriter &out, const Comparison &comparison, const OverviewMe
     out.json.endArray();
 }
 
+/// Parts by what took the time have their keys as titles; people read the words of the overview.
+std::string_view titleOfPart(std::string_view title)
+{
+    for (std::size_t i = 0; i < kCostCount; ++i) {
+        if (costKey(Cost(i)) == title)
+            return costTitle(Cost(i));
+    }
+    return title;
+}
+
 void writeParts(PageWriter &out, std::string_view key, const std::vector<WaterfallPart> &parts)
 {
     out.json.key(key);
     out.json.beginArray();
     for (const WaterfallPart &part : parts) {
         out.json.beginArray();
-        out.text(part.title);
+        out.text(titleOfPart(part.title));
         out.json.value(part.baselineNs);
         out.json.value(part.experimentalNs);
         out.json.value(part.deltaNs);

@@ -117,21 +117,6 @@ std::string firstLevel(const Comparison &comparison)
     return out + "</figure>\n";
 }
 
-/// Names of files without the folders that they lie in.
-std::string withoutFolders(std::string line, const Comparison &comparison)
-{
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const std::string &file = comparison.run(side).trace.file;
-        const std::size_t slash = file.find_last_of("/\\");
-        if (slash == file.npos)
-            continue;
-        const std::size_t at = line.find(file);
-        if (at != line.npos)
-            line.erase(at, slash + 1);
-    }
-    return line;
-}
-
 /// Of one trace alone.
 std::string plainSummary(const Comparison &comparison, const PairedFindings *findings)
 {

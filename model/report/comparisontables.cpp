@@ -417,6 +417,20 @@ std::vector<std::string> answerLines(const Comparison &comparison, const WhatIf 
     return lines;
 }
 
+std::string withoutFolders(std::string line, const Comparison &comparison)
+{
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const std::string &file = comparison.run(side).trace.file;
+        const std::size_t slash = file.find_last_of("/\\");
+        if (slash == file.npos)
+            continue;
+        const std::size_t at = line.find(file);
+        if (at != line.npos)
+            line.erase(at, slash + 1);
+    }
+    return line;
+}
+
 std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId root)
 {
     std::vector<std::string> lines {

@@ -62,6 +62,8 @@ ReportTable notesTable(const std::string &side, const Run &run);
 std::vector<std::string> answerLines(const Comparison &comparison, const WhatIf &whatIf);
 /// "baseline  a.json" and the like: the compared files and steps, one line each.
 std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId root);
+/// @p line of it, with the names of files alone: where they lie is nobody's business who gets the file.
+std::string withoutFolders(std::string line, const Comparison &comparison);
 
 // The tables of one trace's summary.
 ReportTable summaryOverviewTable(const TraceSummary &summary);

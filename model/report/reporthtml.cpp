@@ -29,7 +29,7 @@ std::string comparisonHtmlPlain(
         out += "<p class=\"warning\">" + htmlSentence(line) + "</p>\n";
     out += "<ul>\n";
     for (const std::string &line : comparisonHeader(comparison, root))
-        out += "<li>" + htmlText(line) + "</li>\n";
+        out += "<li>" + htmlText(withoutFolders(line, comparison)) + "</li>\n";
     for (const std::string &line : findings ? findingLines(*findings) : std::vector<std::string>())
         out += "<li>" + htmlSentence(line) + "</li>\n";
     out += "</ul>\n";

@@ -99,10 +99,13 @@ class Page {
     addEventListener('click', (event) => event.target.closest('.menuholder') || this.menu.close());
     addEventListener('beforeprint', () => this.print(true));
     addEventListener('afterprint', () => this.print(false));
-    let width = innerWidth;
+    let width = innerWidth,
+      height = innerHeight;
     addEventListener('resize', () => {
-      if (innerWidth === width) return;
+      // Below 1180 the page flows, and a phone's keyboard changes nothing but the height.
+      if (innerWidth === width && (innerWidth < 1180 || innerHeight === height)) return;
       width = innerWidth;
+      height = innerHeight;
       cancelAnimationFrame(this.frame);
       this.frame = requestAnimationFrame(() => this.draw(false));
     });

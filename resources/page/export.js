@@ -12,7 +12,8 @@ import { ghost, interval, scales } from './bars.js';
 export function tsvCell(value) {
   if (typeof value === 'number') return String(value);
   const text = String(value ?? '').replace(/[\t\r\n]+/g, ' ');
-  return /^[=+\-@]/.test(text) ? "'" + text : text;
+  // A change such as -20.1 % is a number, whatever it begins with.
+  return /^[=+\-@]/.test(text) && !/^[+-]\d[\d.,]*(\s?[%\w]{1,3})?$/.test(text) ? "'" + text : text;
 }
 
 export function tsv(rows) {

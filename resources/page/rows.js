@@ -24,10 +24,12 @@ export class RowList {
   reset(count) {
     this.count = count;
     this.inside.style.height = count * this.rowHeight() + 'px';
-    this.update(true);
+    if (count) this.update(true);
+    else this.inside.replaceChildren(); // what stands there instead stays
   }
 
   update(force) {
+    if (!this.count) return;
     const height = this.rowHeight();
     const seen = this.all ? this.count * height : this.node.clientHeight || 400;
     const from = this.all ? 0 : Math.max(0, Math.floor(this.node.scrollTop / height) - BEYOND);

@@ -79,8 +79,8 @@ QString readable(const std::string &key, const QString &text)
 /// Of two calls: what one side's recorder alone writes, and numbers that are given anew in every run.
 bool saysNothing(const DetailRow &row)
 {
-    static constexpr std::array<std::string_view, 6> kNumbers { "stream", "device", "queued", "Trace id",
-        "Trace iteration", "Call stack" };
+    static constexpr std::array<std::string_view, 7> kNumbers { "stream", "device", "Device", "queued", "Trace id",
+        "Trace iteration", "Call stack" }; // "Device" of an event on the host is its process
     const bool isNumber = std::find(kNumbers.begin(), kNumbers.end(), row.key) != kNumbers.end();
     return row.state == DetailRow::State::OnlyBaseline || row.state == DetailRow::State::OnlyExperimental
         || (isNumber && row.state == DetailRow::State::Differs);

@@ -127,6 +127,12 @@ QString headingOf(const QString &page)
     return page.section(QLatin1Char('\n'), 0, 0).mid(kPageHeading.size());
 }
 
+/// The anchor of a chapter of one page, by the page's own.
+QString inPage(const QString &page, const QString &anchor)
+{
+    return page + QLatin1Char('#') + anchor;
+}
+
 /// Of all headings of a page in Markdown, in their order.
 QStringList anchorsOf(const QString &page)
 {
@@ -224,7 +230,7 @@ void HelpWindow::readPages()
         text += page;
         const QStringList linked = anchorsOf(english), shown = anchorsOf(page);
         for (qsizetype i = 0; i < std::min(linked.size(), shown.size()); ++i)
-            m_anchorOfEnglish.insert(linked[i], shown[i]);
+            m_anchorOfEnglish.insert(inPage(anchorOf(headingOf(page)), linked[i]), shown[i]);
     }
     text += rulePages();
     const int scrolled = m_page->verticalScrollBar()->value();
@@ -274,14 +280,19 @@ void HelpWindow::listHeadings()
     QPixmap indent(kTopicIndentPx, 1);
     indent.fill(Qt::transparent);
     m_chapters->setIconSize(indent.size());
+    QString page; // the anchor of the one that the block stands in
     for (QTextBlock block = m_page->document()->begin(); block.isValid(); block = block.next()) {
         const int level = block.blockFormat().headingLevel();
         if (level == 0)
             continue;
         const QString anchor = anchorOf(block.text());
+        if (level < kChapterLevel)
+            page = anchor;
         // A chapter may have the name of another one, or of a page.
         if (level < kChapterLevel || !m_blockOfAnchor.contains(anchor))
             m_blockOfAnchor.insert(anchor, block.blockNumber());
+        if (!m_blockOfAnchor.contains(inPage(page, anchor)))
+            m_blockOfAnchor.insert(inPage(page, anchor), block.blockNumber());
         if (level > kChapterLevel)
             continue;
         auto *item = new QListWidgetItem(block.text(), m_chapters);
@@ -346,20 +357,30 @@ void HelpWindow::scrollTo(int number)
 
 bool HelpWindow::goTo(const QString &anchor)
 {
-    auto found = m_blockOfAnchor.constFind(anchor);
+    const QString page = m_opened ? anchorOf(m_opened->text()) : QString();
+    const QString own = m_anchorOfEnglish.value(inPage(page, anchor), anchor);
+    auto found = m_blockOfAnchor.constFind(inPage(page, own)); // two pages may have a chapter of that name
     if (found == m_blockOfAnchor.constEnd())
-        found = m_blockOfAnchor.constFind(m_anchorOfEnglish.value(anchor));
+        found = m_blockOfAnchor.constFind(anchor);
     if (found == m_blockOfAnchor.constEnd())
         return false;
-    scrollTo(*found);
-    markHeadingAt(*found);
+    goToBlock(*found);
     return true;
+}
+
+void HelpWindow::goToBlock(int number)
+{
+    scrollTo(number);
+    markHeadingAt(number);
 }
 
 bool HelpWindow::goToPage(const QString &name)
 {
-    const auto found = m_anchorOfPage.constFind(name);
-    return found != m_anchorOfPage.constEnd() && goTo(*found);
+    const auto found = m_blockOfAnchor.constFind(m_anchorOfPage.value(name));
+    if (found == m_blockOfAnchor.constEnd())
+        return false;
+    goToBlock(*found);
+    return true;
 }
 
 bool HelpWindow::goToRule(const QString &id)

@@ -26,8 +26,8 @@ public:
     /// Shows the one help window of @p window, which owns it. It deletes itself when it is closed.
     static HelpWindow *openFor(QWidget *window);
 
-    /// Goes to a heading by its anchor, such as "judgement": the window's or the English one, which links of all languages
-    /// name. False: there is none.
+    /// Goes to a heading by its anchor, such as "judgement": of the page that is read the window's or the English one, which
+    /// links of all languages name; else of another page. False: there is none.
     bool goTo(const QString &anchor);
     /// Goes to a page by its file's name, such as "recording": its heading has another anchor in each language. False: there is none.
     bool goToPage(const QString &name);
@@ -49,6 +49,7 @@ private:
     /// Marks the heading above block @p number of the document.
     void markHeadingAt(int number);
     void scrollTo(int number);
+    void goToBlock(int number);
     /// To another place of the help; links to other pages are given to the desktop's browser.
     void follow(const QUrl &link);
 
@@ -57,10 +58,11 @@ private:
     QLineEdit *m_search;
     const QListWidgetItem *m_opened = nullptr; ///< the page whose chapters are listed
     bool m_isGoing = false;                    ///< to a place that is marked already
-    QHash<QString, int> m_blockOfAnchor;       ///< numbers of the document's blocks
-    QHash<QString, QString> m_anchorOfEnglish; ///< a translated page has the headings of the English one, in their order
-    QHash<QString, QString> m_anchorOfPage;    ///< by the name of the page's file
-    QHash<QString, QString> m_anchorOfRule;    ///< by the rule's id
+    QHash<QString, int> m_blockOfAnchor;       ///< numbers of the document's blocks; by the page, too: "page#anchor"
+    QHash<QString, QString>
+        m_anchorOfEnglish; ///< of "page#anchor": a translated page has the English headings, in their order
+    QHash<QString, QString> m_anchorOfPage; ///< by the name of the page's file
+    QHash<QString, QString> m_anchorOfRule; ///< by the rule's id
 };
 
 /// "Operators and kernels" -> "operators-and-kernels": the anchor of a heading, as GitHub makes it.

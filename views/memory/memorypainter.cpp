@@ -62,7 +62,6 @@ public:
 
 private:
     bool isAlone() const { return m_scene.memory().comparison->isAlone(); }
-    bool isOtherWork() const { return m_scene.memory().comparison->workload.isDifferentWork(); }
 
     // --- axes ---
 
@@ -237,9 +236,8 @@ private:
         }
         m_painter.setRenderHint(QPainter::Antialiasing, false);
         m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(isOtherWork() ? m_theme.neutralTint : m_theme.worseTint);
+        m_painter.setBrush(m_theme.neutralTint); // one step's bytes: nothing judges them
         m_painter.drawRects(more.data(), static_cast<int>(more.size()));
-        m_painter.setBrush(isOtherWork() ? m_theme.neutralTint : m_theme.betterTint);
         m_painter.drawRects(less.data(), static_cast<int>(less.size()));
         paintLine(columns, m_theme.text, true);
         m_painter.setRenderHint(QPainter::Antialiasing);

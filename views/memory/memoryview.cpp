@@ -247,9 +247,8 @@ void MemoryView::showHead()
         m_totals->setText(formatValue(peak.bytes.baseline, Unit::Bytes));
     } else {
         const QString change = memory.hasBothSides()
-            ? QStringLiteral("&nbsp;&nbsp;<span style=\"font-weight:600;color:%1\">%2 %3</span>")
-                  .arg(Theme::current().textOf(peak.tone).name(), formatSigned(peak.bytes.delta, Unit::Bytes),
-                      formatChange(peak.bytes))
+            ? QStringLiteral("&nbsp;&nbsp;<span style=\"font-weight:600\">%1 %2</span>")
+                  .arg(formatSigned(peak.bytes.delta, Unit::Bytes), formatChange(peak.bytes))
             : QString();
         m_totals->setText(QStringLiteral("%1 → %2").arg(formatValue(peak.bytes.baseline, Unit::Bytes),
                               formatValue(peak.bytes.experimental, Unit::Bytes))

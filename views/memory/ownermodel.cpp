@@ -18,8 +18,6 @@ namespace twinlane {
 
 namespace {
 
-/// Beside the peak a smaller difference is not worth a colour.
-constexpr double kLeastShare = 0.005;
 constexpr QLatin1String kPathSeparator(" / ");
 constexpr std::size_t kMostPathBytes = 300;
 /// The unit is small enough that owners of a hundredth of the peak have digits.
@@ -50,8 +48,10 @@ QString ownerName(const Comparison &comparison, const OwnerGroup &owner)
         return toQString(common);
     const QString place = toQString(owner.place);
     const qsizetype last = place.lastIndexOf(kPathSeparator);
+    const QString label = last < 0 ? place : place.mid(last + kPathSeparator.size());
+    const std::string_view former = formerClass(comparison, owner.rows);
     return QStringLiteral("%1 ×%2")
-        .arg(last < 0 ? place : place.mid(last + kPathSeparator.size()))
+        .arg(former.empty() ? label : toQString(besideFormer(former, label.toStdString())))
         .arg(owner.rows.size());
 }
 
@@ -60,8 +60,6 @@ public:
     explicit RowMaker(const TwinMemory &memory)
         : m_memory(memory)
     {
-        for (const auto &side : memory.side)
-            m_largest = std::max(m_largest, side ? std::abs(static_cast<double>(side->peak.bytes)) : 0.0);
     }
 
     OwnerRow row(OwnerRow::Kind kind, const QString &name, const std::array<std::int64_t, 2> &bytes) const
@@ -78,8 +76,6 @@ public:
             return made;
         made.bytes = makeDelta<double>(value(0), value(1));
         made.bytes.delta = static_cast<double>(differenceOfBytes(bytes[1], bytes[0]));
-        if (std::abs(*made.bytes.delta) >= kLeastShare * m_largest && !m_memory.comparison->workload.isDifferentWork())
-            made.tone = toneOf(made.bytes, Better::Lower);
         return made;
     }
 
@@ -93,7 +89,6 @@ public:
 
 private:
     const TwinMemory &m_memory;
-    double m_largest = 0;
 };
 
 bool isNothing(const OwnerRow &row)
@@ -211,8 +206,6 @@ QVariant OwnerModel::data(const QModelIndex &index, int role) const
         return row.where;
     case IsTotalRole:
         return row.kind == OwnerRow::Kind::Peak;
-    case CellRole::Tone:
-        return index.column() == Difference ? static_cast<int>(row.tone) : static_cast<int>(Tone::Neutral);
     case CellRole::Quiet:
         return row.kind != OwnerRow::Kind::Owner && row.kind != OwnerRow::Kind::Peak;
     default:

@@ -21,7 +21,6 @@ struct OwnerRow {
     QString where; ///< operator and place
     RowId row;     ///< to be selected; none: there is none
     Delta<double> bytes;
-    Tone tone = Tone::Neutral;
 };
 
 /// At most so many owners by name; the rest is one row.

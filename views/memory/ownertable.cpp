@@ -24,16 +24,14 @@ constexpr double kPaddingPx = 10;
 
 struct CellLook {
     bool isTotal = false, isQuiet = false, isName = false;
-    Tone tone = Tone::Neutral;
 };
 
 void paintCell(QPainter &painter, const QRectF &rect, const CellLook &look, const QString &text, const QString &where)
 {
     const Theme &theme = Theme::current();
-    const bool isColoured = look.tone != Tone::Neutral;
-    const QFont font = Theme::font(13, look.isTotal || isColoured ? QFont::DemiBold : QFont::Normal);
+    const QFont font = Theme::font(13, look.isTotal ? QFont::DemiBold : QFont::Normal);
     const QRectF inside = rect.adjusted(look.isName ? kPaddingPx + 2 : 2, 0, -kPaddingPx, 0);
-    painter.setPen(isColoured ? theme.textOf(look.tone) : look.isQuiet ? theme.muted : theme.text);
+    painter.setPen(look.isQuiet ? theme.muted : theme.text);
     painter.setFont(font);
     if (!look.isName) {
         drawTabular(painter, inside, Qt::AlignRight, text);
@@ -73,8 +71,7 @@ public:
         painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.grid);
         if (isSelected && isName)
             painter->fillRect(QRect(rect.left(), rect.top(), kMarkPx, rect.height()), theme.accent);
-        paintCell(*painter, QRectF(rect),
-            { isTotal, index.data(CellRole::Quiet).toBool(), isName, Tone(index.data(CellRole::Tone).toInt()) },
+        paintCell(*painter, QRectF(rect), { isTotal, index.data(CellRole::Quiet).toBool(), isName },
             index.data().toString(), isName ? index.data(OwnerModel::WhereRole).toString() : QString());
         if ((option.state & QStyle::State_HasFocus) && isName) {
             painter->setPen(theme.accent);
@@ -163,7 +160,7 @@ void paintOwners(QPainter &painter, const QRectF &rect, const TwinMemory &memory
         painter.fillRect(QRectF(rect.left(), y - 1, rect.width(), 1), theme.grid);
     };
     line(kTableHeaderHeightPx, [&](const QRectF &cell, int column) {
-        paintCell(painter, cell, { false, true, column == OwnerModel::Owner, Tone::Neutral },
+        paintCell(painter, cell, { false, true, column == OwnerModel::Owner },
             model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(), {});
     });
     for (const OwnerRow &row : rows) {
@@ -171,9 +168,8 @@ void paintOwners(QPainter &painter, const QRectF &rect, const TwinMemory &memory
         const bool isQuiet = row.kind != OwnerRow::Kind::Owner && !isTotal;
         line(kRowPx, [&](const QRectF &cell, int column) {
             const bool isName = column == OwnerModel::Owner;
-            paintCell(painter, cell,
-                { isTotal, isQuiet, isName, column == OwnerModel::Difference ? row.tone : Tone::Neutral },
-                isName ? row.name : model.numberText(row, column), isName ? row.where : QString());
+            paintCell(painter, cell, { isTotal, isQuiet, isName }, isName ? row.name : model.numberText(row, column),
+                isName ? row.where : QString());
         });
     }
 }

@@ -112,7 +112,7 @@ void ChipRow::chooseAnswer(std::size_t index)
     const AnswerChip &answer = m_answers[index];
     if (answer.cause)
         emit causeChosen(*answer.cause);
-    else if (answer.onceRows.empty())
+    else if (answer.onceRows.empty() && !answer.hasTwoHeadlines)
         showListPopup(m_answerChips[index], answer.html, answer.content.title, kListPopupPx, this);
     else
         openOnce(index);
@@ -121,12 +121,19 @@ void ChipRow::chooseAnswer(std::size_t index)
 void ChipRow::openOnce(std::size_t index)
 {
     const AnswerChip &answer = m_answers[index];
+    const bool isWithout = answer.onceRows.empty() && answer.isWithoutOnce != m_isOtherHeadline;
+    const QString text = isWithout ? tr("Show the step with it") : tr("Show the step without it");
     const QString link = QStringLiteral("<p><a href=\"without\" style=\"color:%1\">%2</a></p>")
-                             .arg(Theme::current().accent.name(), tr("Show the step without it").toHtmlEscaped());
+                             .arg(Theme::current().accent.name(), text.toHtmlEscaped());
     QLabel *list = showListPopup(m_answerChips[index], answer.html + link, answer.content.title, kListPopupPx, this);
     connect(list, &QLabel::linkActivated, this, [this, list, rows = answer.onceRows] {
         list->window()->close();
-        emit withoutWanted(rows);
+        if (!rows.empty()) {
+            emit withoutWanted(rows);
+            return;
+        }
+        m_isOtherHeadline = !m_isOtherHeadline;
+        emit otherHeadlineWanted(m_isOtherHeadline);
     });
 }
 

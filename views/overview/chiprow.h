@@ -43,6 +43,8 @@ signals:
     void findingChosen(std::size_t finding);
     /// The user wants to see the step without these blocks' difference.
     void withoutWanted(const std::vector<twinlane::RowId> &rows);
+    /// The headline with what was done once in the place of the one without it, or the other way round; or the first again.
+    void otherHeadlineWanted(bool isOther);
     /// A click on a chip about marked steps.
     void stepsWanted(const twinlane::StepChoice &steps);
     /// The row has become higher or lower.
@@ -93,6 +95,7 @@ private:
     QWidget *m_divider;
     std::vector<QWidget *> m_added;
     RowId m_selected;
+    bool m_isOtherHeadline = false;
     int m_lines = 1, m_mostLines = 2;
 };
 

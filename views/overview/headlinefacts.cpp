@@ -322,8 +322,12 @@ std::vector<AnswerChip> answerChips(const Comparison &comparison, const std::vec
     if (const ToldFacts &told = comparison.verdict.parts.told; !told.oneOff.empty()) {
         chips.push_back(sentenceChip(Answer::Once, Texts::tr("Once"), shownStatement(onceKinds(told.oneOff)),
             shownStatement(onceClauses(told))));
-        chips.back().content.number = formatSigned(told.oneOffTotalNs, Unit::Nanoseconds);
+        const QString total = formatSigned(told.oneOffTotalNs, Unit::Nanoseconds);
+        const bool isOfOneStep = told.oneOffTotalNs == told.oneOffNs; // a side
+        chips.back().content.number = isOfOneStep ? total : Texts::tr("%1 in all").arg(total);
         chips.back().onceRows = onceRows(comparison, told);
+        chips.back().hasTwoHeadlines = headlineByOnce(comparison).has_value();
+        chips.back().isWithoutOnce = chips.back().hasTwoHeadlines && isHeadlineWithoutOnce(comparison);
     }
     if (isBoundTold(comparison))
         chips.push_back(sentenceChip(

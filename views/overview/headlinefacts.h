@@ -36,6 +36,8 @@ struct AnswerChip {
     std::vector<RowId> rows;          ///< the blocks of the cause
     QString html;                     ///< else the evidence: a list to open
     std::vector<RowId> onceRows;      ///< of what was done once the blocks that are it; may be empty
+    bool hasTwoHeadlines = false;     ///< one with what was done once, one without it
+    bool isWithoutOnce = false;       ///< the first of them
 };
 
 /// Where the largest cause is and why, what was done once, what limits both runs, and that they may be compared: as far as

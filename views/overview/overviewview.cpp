@@ -122,6 +122,10 @@ QWidget *OverviewView::createHeadline()
         emit findingsWanted();
     });
     connect(m_chips, &ChipRow::stepsWanted, this, &OverviewView::stepsWanted);
+    connect(m_chips, &ChipRow::otherHeadlineWanted, this, [this](bool isOther) {
+        m_isOtherHeadline = isOther;
+        showHeadline();
+    });
     connect(m_chips, &ChipRow::withoutWanted, this,
         [this](const std::vector<RowId> &rows) { this->shown().setAsInBaseline(rows); });
     connect(m_chips, &ChipRow::linesChanged, this, &OverviewView::takeHeight);
@@ -194,6 +198,7 @@ void OverviewView::showSteps()
 void OverviewView::follow(Shown::Changes what)
 {
     if (what & Shown::NewComparison) {
+        m_isOtherHeadline = false;
         showHeadline();
         m_chips->setComparison(comparison());
         showFindings();
@@ -247,7 +252,7 @@ QString OverviewView::ranksText() const
 
 void OverviewView::showHeadline()
 {
-    ShownHeadline headline = comparison() ? shownHeadline(*comparison()) : ShownHeadline();
+    ShownHeadline headline = comparison() ? shownHeadline(*comparison(), m_isOtherHeadline) : ShownHeadline();
     if (const QString ranks = comparison() ? ranksText() : QString(); !ranks.isEmpty())
         headline.figures << ranks;
     const QString sentence = comparison() ? verdictText(*comparison()) : QString();

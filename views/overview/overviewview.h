@@ -89,6 +89,7 @@ private:
     QVBoxLayout *m_headline = nullptr;
     OverviewTable *m_table;
     OverviewLine *m_folded;
+    bool m_isOtherHeadline = false; ///< see headlineByOnce()
     bool m_foldedByDefault = false;
     std::optional<bool> m_foldedByUser;
 };

@@ -13,6 +13,8 @@
 
 #include <QCoreApplication>
 #include <QKeySequence>
+#include <QMenu>
+#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
@@ -187,26 +189,56 @@ private:
     TimeUnit m_unit;
 };
 
+QString plain(QString text)
+{
+    return text.remove(QLatin1Char('&'));
+}
+
+/// "Export: Page as HTML…": the menus of an action are words that people look for, too. Empty: it stands in no menu.
+QString textInMenus(const QAction &action)
+{
+    QStringList menus;
+    for (const QObject *around : action.associatedObjects()) {
+        const auto *menu = qobject_cast<const QMenu *>(around);
+        if (menu && !menu->title().isEmpty())
+            menus << plain(menu->title());
+    }
+    return menus.isEmpty() ? QString()
+                           : QStringLiteral("%1: %2").arg(menus.join(QLatin1Char(' ')), plain(action.text()));
+}
+
+struct FoundCommand {
+    QAction *action;
+    QString title; ///< as it was found
+    bool isAtStart = false;
+};
+
 /// Commands whose words hold all words of the query, those first whose words begin with them.
-void addCommands(
-    const std::vector<std::string> &words, const QList<QAction *> &commands, std::vector<SearchLine> &lines)
+std::vector<FoundCommand> findCommands(
+    const std::vector<std::string> &words, const QList<QAction *> &commands, bool isNear)
 {
     const auto all = static_cast<std::uint16_t>((1U << words.size()) - 1);
-    std::vector<std::pair<int, QAction *>> found;
-    for (const bool isNear : { false, true }) {
-        for (QAction *action : commands) {
+    std::vector<FoundCommand> found;
+    for (QAction *action : commands) {
+        for (const QString &title : { plain(action->text()), textInMenus(*action) }) {
             FoldedTexts text;
-            text.add(action->text().remove(QLatin1Char('&')).toStdString());
+            text.add(title.toStdString());
             const WordHits hits = isNear ? text.nearHits(0, words) : text.hits(0, words);
-            if (hits.in == all)
-                found.emplace_back(hits.atStart == all ? 0 : 1, action);
+            if (hits.in != all)
+                continue;
+            found.push_back({ action, title, hits.atStart == all });
+            break;
         }
-        if (!found.empty() || !lines.empty())
-            break; // near matches are for those who find nothing
     }
+    std::stable_sort(found.begin(), found.end(),
+        [](const FoundCommand &x, const FoundCommand &y) { return x.isAtStart > y.isAtStart; });
+    return found;
+}
+
+void addCommands(const std::vector<FoundCommand> &found, std::vector<SearchLine> &lines)
+{
     if (found.empty())
         return;
-    std::stable_sort(found.begin(), found.end(), [](const auto &x, const auto &y) { return x.first < y.first; });
     SearchLine head;
     head.kind = SearchLine::Kind::Head;
     head.title = Texts::tr("Commands");
@@ -216,8 +248,8 @@ void addCommands(
     for (std::size_t i = 0; i < std::min(found.size(), kMostCommands); ++i) {
         SearchLine line;
         line.kind = SearchLine::Kind::Command;
-        line.action = found[i].second;
-        line.title = line.action->text().remove(QLatin1Char('&'));
+        line.action = found[i].action;
+        line.title = found[i].title;
         line.more = keyText(line.action->shortcut());
         line.spoken = line.title;
         lines.push_back(std::move(line));
@@ -232,6 +264,11 @@ std::vector<SearchLine> searchLines(const SearchResult *result, const std::vecto
     std::vector<SearchLine> lines;
     if (words.empty())
         return lines;
+    const std::vector<FoundCommand> exact = findCommands(words, commands, false);
+    const bool isSimilar = result
+        && std::ranges::none_of(result->hits, [](const SearchHits &hits) { return hits.count > 0 && !hits.areNear; });
+    if (isSimilar) // names that are like the words stand behind commands that hold them
+        addCommands(exact, lines);
     if (result && result->index) {
         std::size_t groups = 0;
         for (const SearchHits &hits : result->hits)
@@ -244,7 +281,10 @@ std::vector<SearchLine> searchLines(const SearchResult *result, const std::vecto
             GroupLines(*result->index, SearchKind(i), hits).add(most, lines);
         }
     }
-    addCommands(words, commands, lines);
+    if (!isSimilar)
+        addCommands(exact, lines);
+    if (lines.empty()) // near matches are for those who find nothing
+        addCommands(findCommands(words, commands, true), lines);
     return lines;
 }
 

@@ -22,6 +22,12 @@ RacePlaces TimelineRace::after(std::int64_t elapsedNs, const AlignedAxis &axis) 
         places.placeNs[s] = axis.resumedAt(side, ownNs[s]);
     }
     places.ahead = places.placeNs[1] > places.placeNs[0] ? Side::Experimental : Side::Baseline;
+    if (elapsedNs >= lengthNs()) { // both are there: the one that was first has waited
+        const std::int64_t laterNs = (m_endNs[1] - m_startNs[1]) - (m_endNs[0] - m_startNs[0]);
+        places.ahead = laterNs < 0 ? Side::Experimental : Side::Baseline;
+        places.leadNs = std::abs(laterNs);
+        return places;
+    }
     const Side behind = otherSide(places.ahead);
     places.leadNs = axis.ownOf(behind, places.placeNs[std::size_t(places.ahead)]) - ownNs[std::size_t(behind)];
     return places;

@@ -16,7 +16,7 @@ namespace twinlane {
 struct RacePlaces {
     std::array<std::int64_t, 2> placeNs {}; ///< by side, on the aligned axis
     Side ahead = Side::Baseline;            ///< that has come further in the program
-    std::int64_t leadNs = 0;                ///< so long the other side still takes to get there
+    std::int64_t leadNs = 0;                ///< so long the other side still takes to get there, or took where both are
 };
 
 class TimelineRace {

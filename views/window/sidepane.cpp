@@ -3,6 +3,7 @@
 
 #include "views/window/sidepane.h"
 
+#include "views/look/drawerclosing.h"
 #include "views/look/theme.h"
 
 #include <QToolButton>
@@ -58,11 +59,13 @@ void SidePane::setRail(bool isRail)
 {
     m_isRail = isRail;
     m_button->setVisible(isRail);
+    close();
     if (isRail) {
         m_layout->removeWidget(m_view);
-        m_view->setParent(this, Qt::Popup); // closes at the next click elsewhere
+        m_view->hide();
+        m_view->setParent(parentWidget()); // it lies over the page, which is wider than the rail
     } else {
-        m_view->setParent(this, Qt::Widget);
+        m_view->setParent(this);
         m_layout->addWidget(m_view, 1);
         m_view->show();
     }
@@ -72,15 +75,37 @@ void SidePane::open()
 {
     if (!m_isRail)
         return;
-    m_view->resize(kWidePx, height());
-    m_view->move(mapToGlobal(QPoint(0, 0)));
+    if (!m_closing) {
+        m_closing = new DrawerClosing(*parentWidget(), *m_view, this);
+        connect(m_closing, &DrawerClosing::clicked, this, &SidePane::close);
+        connect(m_closing, &DrawerClosing::escaped, this, &SidePane::close);
+    }
+    m_view->setGeometry(x(), y(), kWidePx, height());
     m_view->show();
+    m_view->raise();
+    m_view->setFocus();
+    m_closing->setActive(true);
 }
 
 void SidePane::close()
 {
+    if (m_closing)
+        m_closing->setActive(false);
     if (m_isRail)
         m_view->hide();
+}
+
+void SidePane::hideEvent(QHideEvent *event)
+{
+    close();
+    QWidget::hideEvent(event);
+}
+
+void SidePane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (m_isRail && m_view->isVisible())
+        m_view->setGeometry(x(), y(), kWidePx, height());
 }
 
 void SidePane::applyTheme()

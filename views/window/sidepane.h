@@ -13,10 +13,12 @@ class QVBoxLayout;
 
 namespace twinlane {
 
+class DrawerClosing;
+
 class SidePane : public QWidget {
     Q_OBJECT
 public:
-    /// Owns @p view from then on.
+    /// Owns @p view from then on. @pre it stands in a page when it first becomes a rail
     SidePane(QWidget *view, const QString &title, const QString &icon, QWidget *parent = nullptr);
 
     /// Takes the width that suits a page of @p pagePx.
@@ -30,6 +32,10 @@ public:
     void close();
     void applyTheme();
 
+protected:
+    void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void setRail(bool isRail);
 
@@ -37,6 +43,7 @@ private:
     QString m_icon;
     QToolButton *m_button;
     QVBoxLayout *m_layout;
+    DrawerClosing *m_closing = nullptr; ///< of the opened view; none: it was never opened
     bool m_isRail = false, m_isFolded = false;
     int m_pagePx = 0;
 };

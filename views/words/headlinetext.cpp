@@ -43,9 +43,10 @@ QString ShownHeadline::text() const
     return (QStringList { first } + figures).join(QStringLiteral(" · "));
 }
 
-ShownHeadline shownHeadline(const Comparison &comparison)
+ShownHeadline shownHeadline(const Comparison &comparison, bool isByOnce)
 {
-    const Headline headline = headlineOf(comparison);
+    const Headline headline =
+        isByOnce ? headlineByOnce(comparison).value_or(headlineOf(comparison)) : headlineOf(comparison);
     ShownHeadline shown;
     shown.subject = shownStatement(headline.subject);
     shown.claim = shownStatement(headline.claim);

@@ -28,7 +28,8 @@ struct ShownHeadline {
 };
 
 /// @p comparison may be of one trace alone.
-ShownHeadline shownHeadline(const Comparison &comparison);
+/// @p isByOnce: headlineByOnce(), if there is one.
+ShownHeadline shownHeadline(const Comparison &comparison, bool isByOnce = false);
 
 /// "✓", "≈", "?", "=", "≠"
 QString confidenceSign(Confidence confidence);

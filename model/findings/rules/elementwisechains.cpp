@@ -7,6 +7,7 @@
 
 #include "model/findings/callruns.h"
 #include "model/findings/ruleoutput.h"
+#include "model/trace/normalizedname.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,16 +36,33 @@ public:
     }
 
 private:
-    static bool isLink(OperatorRole role) { return role == OperatorRole::Elementwise || role == OperatorRole::Dropout; }
+    /// A dropout that is switched off runs nothing.
+    bool isLink(const TopCall &call) const
+    {
+        return call.role == OperatorRole::Elementwise
+            || (call.role == OperatorRole::Dropout && m_input.endOf(call.place) > call.place + 1);
+    }
+
+    /// Beside the model, what changes in place are weights, each by its own operators: no chain, whatever their sizes.
+    bool changesWeights(const TopCall &call) const
+    {
+        return !m_input.isModule(call.owner) && withoutOverload(m_input.nameOf(call)).ends_with('_');
+    }
 
     void take(const TopCall &call)
     {
         constexpr std::int64_t kSmallPart = 64;
+        if (changesWeights(call)) {
+            finish();
+            return;
+        }
         const std::int64_t elements = m_input.elements(call.place);
         const bool isCast = call.role == OperatorRole::Cast && m_input.endOf(call.place) > call.place + 1;
         if (call.role == OperatorRole::View || (m_elements > 0 && elements <= m_elements / kSmallPart))
             return;
-        if ((isLink(call.role) || isCast) && elements > m_input.limits().tinyElements) {
+        if (call.role == OperatorRole::Dropout && !isLink(call))
+            return;
+        if ((isLink(call) || isCast) && elements > m_input.limits().tinyElements) {
             if (elements != m_elements)
                 finish();
             m_elements = elements;

@@ -111,6 +111,9 @@ void findByModules(const RuleInput &input, std::size_t step, std::span<const Mod
     const EventId first = calls[found.first].event, next = calls[found.first + found.period].event;
     if (launchesGraph(input, first, next) || attends(input, first, next))
         return;
+    // A loss in chunks saves memory on purpose, and is cheap.
+    if (!multiplies(input, first, next))
+        return;
     Observation observation;
     observation.step = step;
     observation.block = calls.front().parent;

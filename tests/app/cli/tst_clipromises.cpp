@@ -174,7 +174,7 @@ private slots:
         QTest::newRow("a number that is left out") << none << scalar << QString();
         QTest::newRow("a number more") << QStringLiteral(R"("float")") << scalar << QString();
         QTest::newRow("a tensor of another type")
-            << scalar << half << QStringLiteral("data type float -> c10::Half on 20 operators (aten::mm)");
+            << scalar << half << QStringLiteral("data type float32 -> float16 on 20 operators (aten::mm)");
     }
 
     void reasonsOfTypes()

@@ -99,12 +99,12 @@ FindingStep graphRounds()
     return step;
 }
 
-FindingStep cells(int calls, bool isOneInstance = true)
+FindingStep cells(int calls, bool isOneInstance = true, const std::string &name = "aten::mm")
 {
     FindingStep step = net();
     for (int i = 0; i < calls; ++i)
         step.module(isOneInstance ? "Cell_0" : "Cell_" + std::to_string(i), 200 + 100 * i, 90)
-            .op("aten::mm", 210 + 100 * i, 50, kLarge);
+            .op(name, 210 + 100 * i, 50, kLarge);
     return step;
 }
 
@@ -121,7 +121,7 @@ FindingStep joining(int count, bool isGrowing)
 /// Twelve operators on @p inputs in a model whose modules work on 16 x 64 elements each.
 FindingStep smallModel(const std::string &inputs)
 {
-    FindingStep step = net().ops(12, 20, "aten::mul", 200, 15, inputs);
+    FindingStep step = net().ops(12, 20, "aten::mul", 200, 15, inputs).op("aten::mul", 500, 100, "16x64 float");
     for (int i = 0; i < 6; ++i)
         step.module("Part_" + std::to_string(i), 1000 + 200 * i, 190).op("aten::mm", 1010 + 200 * i, 150, "16x64 float");
     return step;
@@ -134,7 +134,8 @@ FindingStep calledTwice()
     for (int i = 0; i < 2; ++i)
         step.range("forward", 100 + 1000 * i, 900)
             .module("Net_0", 110 + 1000 * i, 800)
-            .ops(12, 20, "aten::mul", 200 + 1000 * i, 15, kSmall);
+            .ops(12, 20, "aten::mul", 200 + 1000 * i, 15, kSmall)
+            .op("aten::mul", 500 + 1000 * i, 50, kLarge);
     return step;
 }
 
@@ -444,9 +445,11 @@ private:
             "(H3b Step / Net: possible low 50000 ns a step, 1 in 2 of 2)");
         add("H3b without a check", net().op("aten::isnan", 200, 100).op("aten::any", 300, 50), "");
         add("H3b without modules", FindingStep().op("aten::is_nonzero", 350, 500), "H3b needs with_modules");
-        add("H5 fires", net().ops(12, 20, "aten::mul", 200, 15, kSmall),
-            "H5 Step / Net: possible low 180000 ns a step, 12 in 2 of 2");
-        add("H5 with eleven", net().ops(11, 20, "aten::mul", 200, 15, kSmall), "");
+        add("H5 fires", net().ops(15, 20, "aten::mul", 200, 15, kSmall).op("aten::mul", 600, 100, kLarge),
+            "H5 Step / Net: possible low 225000 ns a step, 15 in 2 of 2");
+        add("H5 with eleven", net().ops(10, 20, "aten::mul", 200, 15, kSmall).op("aten::mul", 600, 100, kLarge), "");
+        // As in a loss on a few numbers.
+        add("H5 with nothing larger", net().ops(15, 20, "aten::mul", 200, 15, kSmall), "");
         add("H5 on large tensors", net().ops(12, 20, "aten::mul", 200, 15, kLarge), "");
         add("H5 of a wrapper",
             FindingStep().module("DistributedDataParallel_0", 100, 9000).ops(12, 20, "aten::mul", 200, 15, kSmall), "");
@@ -481,12 +484,17 @@ private:
         add("H6 of attention without sizes", rounds(8, "aten::select", "aten::scaled_dot_product_attention"), "");
         add("H6 of graphs", graphRounds(), "");
         add("H6 by modules", cells(8), "H6 Step / Net: possible medium 690000 ns a step, 8 in 2 of 2");
+        add("H6 of a loss in chunks", cells(8, true, "aten::mul"), "");
         add("H6 by few calls", cells(7), "");
         add("H6 of different modules", cells(8, false), "");
         // The joins after the first, which is of equal pieces, but for the longest.
         add("H6b fires", joining(6, true), "H6b Step / Net: possible medium 320000 ns a step, 5 in 2 of 2");
         add("H6b with five joins", joining(5, true), "");
         add("H6b of equal pieces", joining(12, false), "");
+        FindingStep joinedOnce = net();
+        for (int i = 0; i < 12; ++i)
+            joinedOnce.join(210 + 100 * i, 80, "1x64 " + std::to_string(2 + i % 5) + "x64");
+        add("H6b of what is joined once", joinedOnce, "");
         add("H6b without shapes", rounds(6, "aten::mul", "aten::cat"), "H6b needs record_shapes");
         add("H7 fires", gap(1600), "H7 Step / Net: possible medium 600000 ns a step, 1 in 2 of 2");
         add("H7 within its limit", gap(1500), "(H7 Step / Net: possible medium 500000 ns a step, 1 in 2 of 2)");
@@ -564,6 +572,7 @@ private:
         };
         const std::string toHalf = "512x512 c10::Half, 512x512 float";
         add("C7 fires", casts(3, "aten::to", toHalf), "C7 Step / Net: possible low 180000 ns a step, 3 in 2 of 2");
+        add("C7 in a row", casts(4, "aten::to", toHalf), "C7 Step / Net: likely low 240000 ns a step, 4 in 2 of 2");
         add("C7 of two", casts(2, "aten::to", toHalf), "(C7 Step / Net: possible low 120000 ns a step, 2 in 2 of 2)");
         add("C7 beside a product", casts(3, "aten::to", toHalf).op("aten::mm", 5000, 100, kLarge),
             "(C7 Step / Net: possible low 180000 ns a step, 3 in 2 of 2)");
@@ -631,6 +640,8 @@ private:
         add("K6 of unequal ones", chain(4).op("aten::mul", 1000, 500, kLarge),
             "K6 Step / Net: possible medium 800000 ns a step, 5 in 2 of 2");
         add("K6 of three", chain(3), "");
+        add("K6 of a dropout that is off", chain(3).op("aten::dropout", 800, 50, kLarge), "");
+        add("K6 of weights that change in place", updates(4, 1, "aten::mul_", "aten::add_"), "");
         add("K6 of other sizes", chain(3).op("aten::exp", 900, 100, "512x256 float"), "");
         add("K6 without shapes", net().ops(5, 150, "aten::exp", 200, 100), "K6 needs record_shapes");
         // Five operators of 100 us beside the longest one, and two small ones.
@@ -648,6 +659,8 @@ private:
         unnumbered.op("aten::mul", 5000, 50, kLarge, 20).op("aten::mul", 5100, 50, kLarge, 21).node(6000, 100, 20);
         add("K11 without autograd", unnumbered, "K11 Step: likely low 300000 ns a step, 2 in 2 of 2");
         add("K11 of other inputs", towers(3, "aten::mul"), "K11 Step: possible medium 600000 ns a step, 3 in 2 of 2");
+        add("K11 of what is trained once", towers(3, "aten::mul").op("aten::mm", 5200, 200, kLarge, 22),
+            "K11 Step: likely medium 600000 ns a step, 3 in 2 of 2");
         add("K11 of one call", towers(1, "aten::embedding"), "");
         add("K11 of what is trained", towers(3, "aten::embedding", false), "");
         add("K10 fires", net().op("aten::mul", 200, 300, "512x512 double, 512x512 double"),

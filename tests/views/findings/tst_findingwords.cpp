@@ -103,8 +103,8 @@ QStringList said(const Comparison &comparison, const PairedFindings &paired, con
             texts << title << value;
     }
     for (QString &text : texts)
-        text.remove(QRegularExpression(
-            QStringLiteral("aten::\\w+|\\b(float|double|Net|Rest|Step|ms|ns|s)\\b|µs|\\bS1\\b|\\[[0-9,]+\\]")));
+        text.remove(QRegularExpression(QStringLiteral(
+            "aten::\\w+|\\b(float|double|float32|float64|Net|Rest|Step|ms|ns|s)\\b|µs|\\bS1\\b|\\[[0-9,]+\\]")));
     return texts;
 }
 

@@ -58,10 +58,19 @@ private slots:
         HelpWindow help;
         QLocale::setDefault(before);
         const QRegularExpression link(QStringLiteral("\\]\\(#([^)]+)\\)"));
+        help.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        auto *page = help.findChild<QTextBrowser *>(QStringLiteral("helpPage"));
+        QVERIFY(help.goToPage(QStringLiteral("findings")));
+        const int end = page->textCursor().blockNumber(); // the page behind this one
         int links = 0;
         for (auto match = link.globalMatch(text); match.hasNext(); ++links) {
+            QVERIFY(help.goToPage(QStringLiteral("numbers")));
+            const int begin = page->textCursor().blockNumber();
             const QString anchor = match.next().captured(1);
             QVERIFY2(help.goTo(anchor), qPrintable(anchor));
+            QVERIFY2(
+                page->textCursor().blockNumber() > begin && page->textCursor().blockNumber() < end, qPrintable(anchor));
         }
         QVERIFY(links >= 9);
         QVERIFY(!help.goTo(QStringLiteral("nowhere")));

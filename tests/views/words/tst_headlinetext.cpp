@@ -148,8 +148,8 @@ private slots:
             return "1 step ProfilerStep#1 0-" + end + "\n1 op aten::mm 0-" + end + " dims=[[4,4],[4,4]]\n";
         };
         const ShownHeadline headline = shownHeadline(*test::compareDrawings(worked(100), worked(150)));
-        QCOMPARE(
-            plain(headline.text()), QStringLiteral("Experimental 50.0 % slower · with the same work · 100 → 150 µs"));
+        QCOMPARE(plain(headline.text()),
+            QStringLiteral("The same work in both recordings · +50.0 % is what they differ by · 100 → 150 µs"));
         // No more than what two recordings of one program differ by.
         QCOMPARE(plain(shownHeadline(*test::compareDrawings(worked(100), worked(104))).text()),
             QStringLiteral("The same work in both recordings · +4.0 % is what they differ by · 100 → 104 µs"));

@@ -133,7 +133,7 @@ test('an address leads back to what was looked at, and strangers in it are ignor
 });
 
 test('what leaves the page is no formula, no markup and no path', () => {
-  assert.equal(tsv([['=cmd|x', 'a\tb\nc', -5, '-5']]), "'=cmd|x\ta b c\t-5\t'-5\n");
+  assert.equal(tsv([['=cmd|x', 'a\tb\nc', -5, '-20.1 %', '-1+cmd|x', '+A1']]), "'=cmd|x\ta b c\t-5\t-20.1 %\t'-1+cmd|x\t'+A1\n");
   assert.equal(escaped('<a href="x">&\u0000\uD800'), '&lt;a href=&quot;x&quot;&gt;&amp;\uFFFD\uFFFD');
   assert.equal(fileName('../../x y/<z>', 'svg'), 'x-y-z-.svg');
   assert.ok(fileName('a'.repeat(300), 'png').length <= 64);

@@ -92,7 +92,7 @@ Clauses comparableClauses(const Comparison &comparison)
 {
     const VerdictParts &parts = comparison.verdict.parts;
     constexpr double kLittle = 0.1;
-    const Clauses uncommon = uncommonStepsClauses(comparison);
+    Clauses uncommon = uncommonStepsClauses(comparison);
     const bool isMuchDisturbed = parts.disturbed && std::max((*parts.disturbed)[0], (*parts.disturbed)[1]) >= kLittle;
     if (!uncommon.empty() && !isMuchDisturbed)
         return uncommon;

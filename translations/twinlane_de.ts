@@ -1283,8 +1283,8 @@
         <translation>{block} fügt wachsende Tensoren zusammen, insgesamt {joins} Mal; eine Liste, die einmal zusammengefügt wird, leistet dasselbe.</translation>
     </message>
     <message>
-        <source>{joins} cat or stack or more in one piece of a block, of pieces of different sizes</source>
-        <translation>{joins} oder mehr cat oder stack in einem Stück eines Blocks, von Stücken verschiedener Größe</translation>
+        <source>{joins} cat or stack or more in one piece of a block, each onto a tensor that is longer than at the join before</source>
+        <translation>{joins} oder mehr cat oder stack in einem Stück eines Blocks, jedes an einen Tensor, der länger ist als beim Aneinanderhängen davor</translation>
     </message>
     <message>
         <source>parts.append(part)   # in the loop

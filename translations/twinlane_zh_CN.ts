@@ -1277,8 +1277,8 @@
         <translation>{block} 拼接不断增长的张量，共 {joins} 次；用列表收集后拼接一次即可。</translation>
     </message>
     <message>
-        <source>{joins} cat or stack or more in one piece of a block, of pieces of different sizes</source>
-        <translation>一个块的一段中有 {joins} 次或更多 cat 或 stack，且各部分大小不同</translation>
+        <source>{joins} cat or stack or more in one piece of a block, each onto a tensor that is longer than at the join before</source>
+        <translation>一个块的一段中有 {joins} 次或更多 cat 或 stack，每次都接在比上一次更长的张量上</translation>
     </message>
     <message>
         <source>parts.append(part)   # in the loop

@@ -129,7 +129,9 @@ constexpr std::array<FindingRule, 72> kRules { {
         TWINLANE_TEXT("Findings", "{block} handles {rows} rows, heads or other parts one after the other."), "",
         kMatcher, findRowLoops },
     { "H6b", "growing_tensor", Need::Shapes, Grade::Possible, false, true,
-        TWINLANE_TEXT("Findings", "{joins} cat or stack or more in one piece of a block, of pieces of different sizes"),
+        TWINLANE_TEXT("Findings",
+            "{joins} cat or stack or more in one piece of a block, each onto a tensor that is longer than at the join "
+            "before"),
         TWINLANE_TEXT(
             "Findings", "{block} joins growing tensors, {joins} times in all; a list that is joined once does it."),
         TWINLANE_TEXT("Findings", "parts.append(part)   # in the loop\nwhole = torch.cat(parts)"), "",

@@ -504,22 +504,6 @@
         <translation>%1 Aufrufe</translation>
     </message>
     <message>
-        <source>inside %1 itself</source>
-        <translation>in %1 selbst</translation>
-    </message>
-    <message>
-        <source>gap before %1</source>
-        <translation>Lücke vor %1</translation>
-    </message>
-    <message>
-        <source>gap after %1</source>
-        <translation>Lücke nach %1</translation>
-    </message>
-    <message>
-        <source>unexplained</source>
-        <translation>ungeklärt</translation>
-    </message>
-    <message>
         <source>renamed</source>
         <translation>umbenannt</translation>
     </message>
@@ -593,14 +577,6 @@
     <message>
         <source>%1 in: %2</source>
         <translation>%1 in: %2</translation>
-    </message>
-    <message>
-        <source>Only the baseline has it.</source>
-        <translation>Nur die Baseline hat ihn.</translation>
-    </message>
-    <message>
-        <source>Only the experimental trace has it.</source>
-        <translation>Nur das Experiment hat ihn.</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
@@ -3125,10 +3101,6 @@ whole = torch.cat(parts)</translation>
         <translation>je erzeugtem Token {0}</translation>
     </message>
     <message>
-        <source>the step {0}</source>
-        <translation>der Schritt {0}</translation>
-    </message>
-    <message>
         <source>One side alone has it. The step as a whole could differ by chance.</source>
         <translation>Nur eine Seite hat es. Der Schritt als Ganzes könnte sich zufällig unterscheiden.</translation>
     </message>
@@ -3441,6 +3413,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>once {0} in all</source>
         <translation>einmal insgesamt {0}</translation>
+    </message>
+    <message>
+        <source>the step {0} ({1}, {2})</source>
+        <translation>der Schritt {0} ({1}, {2})</translation>
     </message>
 </context>
 <context>
@@ -7802,38 +7778,6 @@ whole = torch.cat(parts)</translation>
         <translation>Operatoren</translation>
     </message>
     <message>
-        <source>Same structure</source>
-        <translation>Gleicher Aufbau</translation>
-    </message>
-    <message>
-        <source>Same class</source>
-        <translation>Gleiche Klasse</translation>
-    </message>
-    <message>
-        <source>Matched through a wrapper</source>
-        <translation>Durch eine Hülle zugeordnet</translation>
-    </message>
-    <message>
-        <source>Renamed</source>
-        <translation>Umbenannt</translation>
-    </message>
-    <message>
-        <source>Moved</source>
-        <translation>Verschoben</translation>
-    </message>
-    <message>
-        <source>Guessed</source>
-        <translation>Vermutet</translation>
-    </message>
-    <message>
-        <source>Only in the baseline</source>
-        <translation>Nur in der Baseline</translation>
-    </message>
-    <message>
-        <source>Only in the experimental trace</source>
-        <translation>Nur im Experiment</translation>
-    </message>
-    <message>
         <source>Baseline</source>
         <translation>Baseline</translation>
     </message>
@@ -8378,6 +8322,82 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>{0}: its device work takes less</source>
         <translation>{0}: seine Arbeit auf dem Gerät dauert kürzer</translation>
+    </message>
+    <message>
+        <source>the run</source>
+        <translation>dem Lauf</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>dem Schritt</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>(ohne Namen)</translation>
+    </message>
+    <message>
+        <source>inside {0} itself</source>
+        <translation>in {0} selbst</translation>
+    </message>
+    <message>
+        <source>gap before {0}</source>
+        <translation>Lücke vor {0}</translation>
+    </message>
+    <message>
+        <source>gap after {0}</source>
+        <translation>Lücke nach {0}</translation>
+    </message>
+    <message>
+        <source>same structure</source>
+        <translation>gleicher Aufbau</translation>
+    </message>
+    <message>
+        <source>same class</source>
+        <translation>gleiche Klasse</translation>
+    </message>
+    <message>
+        <source>matched through a wrapper</source>
+        <translation>durch eine Hülle zugeordnet</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>umbenannt</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>verschoben</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>vermutet</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>nur im Experiment</translation>
+    </message>
+    <message>
+        <source>done once</source>
+        <translation>einmalig</translation>
+    </message>
+    <message>
+        <source>done once: {0}</source>
+        <translation>einmalig: {0}</translation>
+    </message>
+    <message>
+        <source>Reasons are of the first recordings, which differ here by {0}.</source>
+        <translation>Die Gründe stammen aus den ersten Aufnahmen, die sich hier um {0} unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Only the baseline has it.</source>
+        <translation>Nur die Baseline hat es.</translation>
+    </message>
+    <message>
+        <source>Only the experimental trace has it.</source>
+        <translation>Nur das Experiment hat es.</translation>
     </message>
 </context>
 <context>
@@ -9925,6 +9945,22 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>operators work on other input sizes</source>
         <translation>Operatoren arbeiten mit anderen Eingabegrößen</translation>
+    </message>
+    <message>
+        <source>Both files end inside their step</source>
+        <translation>Beide Dateien enden mitten in ihrem Schritt</translation>
+    </message>
+    <message>
+        <source>The file of the baseline ends inside its step</source>
+        <translation>Die Datei der Baseline endet mitten in ihrem Schritt</translation>
+    </message>
+    <message>
+        <source>The file of the experimental run ends inside its step</source>
+        <translation>Die Datei des experimentellen Laufs endet mitten in ihrem Schritt</translation>
+    </message>
+    <message>
+        <source>{0}, so its time is not known ({1} as far as it was recorded)</source>
+        <translation>{0}, seine Zeit ist also nicht bekannt ({1}, soweit aufgezeichnet)</translation>
     </message>
 </context>
 <context>

@@ -503,22 +503,6 @@
         <translation>%1 次调用</translation>
     </message>
     <message>
-        <source>inside %1 itself</source>
-        <translation>%1 自身</translation>
-    </message>
-    <message>
-        <source>gap before %1</source>
-        <translation>%1 之前的空隙</translation>
-    </message>
-    <message>
-        <source>gap after %1</source>
-        <translation>%1 之后的空隙</translation>
-    </message>
-    <message>
-        <source>unexplained</source>
-        <translation>未解释</translation>
-    </message>
-    <message>
         <source>renamed</source>
         <translation>已改名</translation>
     </message>
@@ -588,14 +572,6 @@
     <message>
         <source>%1 in: %2</source>
         <translation>%1，位于：%2</translation>
-    </message>
-    <message>
-        <source>Only the baseline has it.</source>
-        <translation>仅基线中有。</translation>
-    </message>
-    <message>
-        <source>Only the experimental trace has it.</source>
-        <translation>仅实验跟踪中有。</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
@@ -3117,10 +3093,6 @@ whole = torch.cat(parts)</translation>
         <translation>每个生成的 token {0}</translation>
     </message>
     <message>
-        <source>the step {0}</source>
-        <translation>该步 {0}</translation>
-    </message>
-    <message>
         <source>One side alone has it. The step as a whole could differ by chance.</source>
         <translation>仅一侧有。整个步的差异可能是偶然。</translation>
     </message>
@@ -3431,6 +3403,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>once {0} in all</source>
         <translation>一次性共 {0}</translation>
+    </message>
+    <message>
+        <source>the step {0} ({1}, {2})</source>
+        <translation>整步 {0}（{1}，{2}）</translation>
     </message>
 </context>
 <context>
@@ -7801,38 +7777,6 @@ whole = torch.cat(parts)</translation>
         <translation>算子</translation>
     </message>
     <message>
-        <source>Same structure</source>
-        <translation>结构相同</translation>
-    </message>
-    <message>
-        <source>Same class</source>
-        <translation>类相同</translation>
-    </message>
-    <message>
-        <source>Matched through a wrapper</source>
-        <translation>穿过包装层匹配</translation>
-    </message>
-    <message>
-        <source>Renamed</source>
-        <translation>已改名</translation>
-    </message>
-    <message>
-        <source>Moved</source>
-        <translation>已移动</translation>
-    </message>
-    <message>
-        <source>Guessed</source>
-        <translation>猜测</translation>
-    </message>
-    <message>
-        <source>Only in the baseline</source>
-        <translation>仅在基线中</translation>
-    </message>
-    <message>
-        <source>Only in the experimental trace</source>
-        <translation>仅在实验跟踪中</translation>
-    </message>
-    <message>
         <source>Baseline</source>
         <translation>基线</translation>
     </message>
@@ -8335,6 +8279,82 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>{0}: its device work takes less</source>
         <translation>{0}：其设备工作耗时变短</translation>
+    </message>
+    <message>
+        <source>the run</source>
+        <translation>整个运行</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>整步</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>（无名称）</translation>
+    </message>
+    <message>
+        <source>inside {0} itself</source>
+        <translation>{0} 自身</translation>
+    </message>
+    <message>
+        <source>gap before {0}</source>
+        <translation>{0} 之前的空隙</translation>
+    </message>
+    <message>
+        <source>gap after {0}</source>
+        <translation>{0} 之后的空隙</translation>
+    </message>
+    <message>
+        <source>same structure</source>
+        <translation>结构相同</translation>
+    </message>
+    <message>
+        <source>same class</source>
+        <translation>类相同</translation>
+    </message>
+    <message>
+        <source>matched through a wrapper</source>
+        <translation>穿过包装层匹配</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>已改名</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>已移动</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>仅在实验跟踪中</translation>
+    </message>
+    <message>
+        <source>done once</source>
+        <translation>一次性</translation>
+    </message>
+    <message>
+        <source>done once: {0}</source>
+        <translation>一次性：{0}</translation>
+    </message>
+    <message>
+        <source>Reasons are of the first recordings, which differ here by {0}.</source>
+        <translation>原因取自首次录制，它们在此处相差 {0}。</translation>
+    </message>
+    <message>
+        <source>Only the baseline has it.</source>
+        <translation>仅基线中有。</translation>
+    </message>
+    <message>
+        <source>Only the experimental trace has it.</source>
+        <translation>仅实验跟踪中有。</translation>
     </message>
 </context>
 <context>
@@ -9880,6 +9900,22 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>operators work on other input sizes</source>
         <translation>算子处理的输入尺寸不同</translation>
+    </message>
+    <message>
+        <source>Both files end inside their step</source>
+        <translation>两个文件都在其步中途结束</translation>
+    </message>
+    <message>
+        <source>The file of the baseline ends inside its step</source>
+        <translation>基线文件在其步中途结束</translation>
+    </message>
+    <message>
+        <source>The file of the experimental run ends inside its step</source>
+        <translation>实验文件在其步中途结束</translation>
+    </message>
+    <message>
+        <source>{0}, so its time is not known ({1} as far as it was recorded)</source>
+        <translation>{0}，因此其耗时未知（已记录部分 {1}）</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/telling/statement.h"
 
 namespace twinlane {
 
@@ -16,5 +17,8 @@ struct GapNeighbour {
 
 /// @p gap: an unknown row. Of a block's own time that block, else the next block, else the last one. Cost: its siblings.
 GapNeighbour gapNeighbour(const AlignedRuns &runs, RowId gap);
+
+/// Its name for people: "gap before Linear [3]", "inside Linear itself", "unexplained".
+Clauses gapClauses(const AlignedRuns &runs, RowId gap);
 
 } // namespace twinlane

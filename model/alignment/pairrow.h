@@ -16,6 +16,8 @@ enum class Match : std::uint8_t { Exact, Class, Wrapper, Renamed, Moved, Guessed
 
 /// "exact", "class", … as in the JSON.
 std::string_view matchKey(Match match);
+/// "same structure", "same class", …: English for people. Views translate it in the context "Texts".
+std::string_view matchWords(Match match);
 
 /// One row of the aligned tree: a pair of blocks or a block of one side. The next row above that has a block of a side
 /// holds that block's parent. So a block of one side may hold pairs. For the other side it then has the time of the

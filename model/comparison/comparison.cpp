@@ -16,6 +16,7 @@
 #include "model/names/companionnames.h"
 #include "model/names/periodlayers.h"
 #include "model/rates/ratesentences.h"
+#include "model/reasons/onceplaces.h"
 #include "model/reasons/placewhy.h"
 #include "model/reasons/whychanged.h"
 #include "model/run/onestep.h"
@@ -405,6 +406,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.experimentalOverview = std::move(overviews[1].front());
     why.get();
     tellPlaceWhys(judged, comparison.rowReasons, comparison.places);
+    tellPlacesDoneOnce(judged, once.times, comparison.places);
     std::vector<DifferencePlace> ofStep = placesPerStep(comparison);
     comparison.rates = rated.get();
     comparison.verdict = makeVerdict(judged, std::move(ofStep),

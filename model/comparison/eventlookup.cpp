@@ -10,6 +10,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <iterator>
+#include <numeric>
 
 namespace twinlane {
 
@@ -35,6 +38,52 @@ std::vector<StepPair> pairedSteps(const AlignedRuns &runs, RowId row)
     return pairs;
 }
 
+/// The number of each of @p steps; empty: two have the same.
+std::vector<std::int64_t> numbersOf(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    std::vector<std::int64_t> numbers;
+    for (const std::uint32_t step : steps)
+        numbers.push_back(run.steps.kept[step].number);
+    const bool areAscending = std::ranges::adjacent_find(numbers, std::greater_equal()) == numbers.end();
+    return areAscending ? numbers : std::vector<std::int64_t>();
+}
+
+/// Do both recordings have steps of the same numbers? Then one that is left out on a side leaves the others where they are.
+bool haveSameNumbers(const AlignedRuns &runs)
+{
+    const std::vector<Step> &a = runs.baseline->steps.kept, &b = runs.experimental->steps.kept;
+    return std::ranges::equal(a, b, {}, &Step::number, &Step::number);
+}
+
+/// Where each chosen step of both sides stands: opposite the one of its number, or of its place.
+struct StepRanks {
+    std::array<std::vector<std::uint32_t>, 2> ofSides; ///< parallel to the steps of the pair
+    std::size_t count = 0;
+};
+
+StepRanks ranksOf(const AlignedRuns &runs, const StepPair &steps)
+{
+    StepRanks ranks;
+    ranks.count = std::max(steps[0]->size(), steps[1]->size());
+    for (std::size_t side = 0; side < 2; ++side) {
+        ranks.ofSides[side].resize(steps[side]->size());
+        std::iota(ranks.ofSides[side].begin(), ranks.ofSides[side].end(), 0);
+    }
+    const std::vector<std::int64_t> a = numbersOf(*runs.baseline, *steps[0]),
+                                    b = numbersOf(*runs.experimental, *steps[1]);
+    if (a == b || a.empty() || b.empty() || !haveSameNumbers(runs))
+        return ranks;
+    std::vector<std::int64_t> all;
+    std::ranges::set_union(a, b, std::back_inserter(all));
+    const auto rankOf = [&all](std::int64_t number) {
+        return static_cast<std::uint32_t>(std::ranges::lower_bound(all, number) - all.begin());
+    };
+    std::ranges::transform(a, ranks.ofSides[0].begin(), rankOf);
+    std::ranges::transform(b, ranks.ofSides[1].begin(), rankOf);
+    ranks.count = all.size();
+    return ranks;
+}
+
 class SideCalls {
 public:
     SideCalls(const AlignedRuns &runs, RowId row, Side side)
@@ -46,9 +95,10 @@ public:
         std::size_t first = 0;
         for (const StepPair &steps : pairedSteps(runs, row)) {
             const std::vector<std::uint32_t> &own = *steps[std::size_t(side)];
+            const StepRanks ranks = ranksOf(runs, steps);
             for (std::size_t i = 0; i < own.size(); ++i)
-                m_rankOfStep[own[i]] = static_cast<std::uint32_t>(first + i);
-            first += std::max(steps[0]->size(), steps[1]->size());
+                m_rankOfStep[own[i]] = static_cast<std::uint32_t>(first + ranks.ofSides[std::size_t(side)][i]);
+            first += ranks.count;
         }
     }
 
@@ -149,7 +199,7 @@ std::size_t pairedStepCount(const AlignedRuns &runs, RowId row)
 {
     std::size_t count = 0;
     for (const StepPair &steps : pairedSteps(runs, row))
-        count += std::max(steps[0]->size(), steps[1]->size());
+        count += ranksOf(runs, steps).count;
     return count;
 }
 

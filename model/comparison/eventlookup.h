@@ -29,7 +29,8 @@ struct EventQuery {
     bool operator==(const EventQuery &) const = default;
 };
 
-/// The k-th call of the n-th chosen step on both sides; with kinds, of the n-th step of its kind. A side with fewer calls has none.
+/// The k-th call of the n-th chosen step on both sides; with kinds, of the n-th step of its kind. Where both recordings have
+/// steps of the same numbers, of the steps of one number. A side with fewer calls has none.
 struct CallPair {
     static constexpr std::uint32_t kOutsideSteps = ~std::uint32_t(0);
     EventId baseline, experimental;

@@ -192,6 +192,8 @@ Clauses whatIsMissing(const Comparison &comparison)
         return headlineClauses(TWINLANE_TEXT("Headline", "The baseline holds no events"));
     if (comparison.experimental->trace.eventCount() == 0)
         return headlineClauses(TWINLANE_TEXT("Headline", "The experimental trace holds no events"));
+    if (Clauses cut = cutStepClauses(comparison); !cut.empty())
+        return cut;
     if (!comparison.verdict.changePercent)
         return headlineClauses(TWINLANE_TEXT("Headline", "The baseline’s step takes no time"));
     if (comparison.withheld == Withheld::DeviceWorkLost && comparison.verdict.outcome == Outcome::NotJudged)
@@ -352,9 +354,10 @@ void tellPart(const CertainPart &part, const Comparison &comparison, Headline &m
     made.figures = { isInFew ? headlineClauses(TWINLANE_TEXT("Headline", "{0} where it runs"),
                          { StatementAmount { part.whereItRunsNs, Unit::Nanoseconds } })
                              : eachNs,
-        headlineClauses(TWINLANE_TEXT("Headline", "the step {0}"),
-            { StatementRange { parts.baselineNs, parts.experimentalNs, Unit::Nanoseconds } }),
-        headlineClauses("{0}", { StatementPercent { comparison.verdict.changePercent.value_or(0) } }) };
+        headlineClauses(TWINLANE_TEXT("Headline", "the step {0} ({1}, {2})"),
+            { StatementRange { parts.baselineNs, parts.experimentalNs, Unit::Nanoseconds },
+                StatementPercent { comparison.verdict.changePercent.value_or(0) },
+                confidenceClauses(stepConfidence(comparison)) }) };
     if (isInFew)
         made.figures.push_back(headlineClauses(TWINLANE_TEXT("Headline", "{0} a step"), { eachNs }));
     made.confidence = Confidence::Certain;

@@ -266,6 +266,25 @@ bool countsStepsOf(const JudgedRuns &runs, Side side, StepMark mark)
 
 } // namespace
 
+bool endsInsideItsStep(const JudgedRuns &runs, Side side)
+{
+    const ImportNotes &notes = runs.run(side).trace.notes;
+    const bool isCut = notes.count("fileCut") > 0 || notes.count("compressionCut") > 0;
+    const std::vector<std::uint32_t> &steps = runs.steps(side);
+    const bool isLast = steps.size() == 1 && steps.front() + 1 == runs.run(side).steps.kept.size();
+    return isCut && isLast && !runs.program.isSame(); // a file may lack its last bracket alone
+}
+
+Clauses cutStepClauses(const JudgedRuns &runs)
+{
+    const bool a = endsInsideItsStep(runs, Side::Baseline), b = endsInsideItsStep(runs, Side::Experimental);
+    if (!a && !b)
+        return {};
+    return { verdictClause(a && b ? TWINLANE_TEXT("Verdict", "Both files end inside their step")
+            : a                   ? TWINLANE_TEXT("Verdict", "The file of the baseline ends inside its step")
+                : TWINLANE_TEXT("Verdict", "The file of the experimental run ends inside its step")) };
+}
+
 Clauses lostWorkClauses(const JudgedRuns &runs)
 {
     std::vector<Clauses> parts;

@@ -76,6 +76,11 @@ Clauses lostWorkClauses(const JudgedRuns &runs);
 /// does.
 Clauses impossibleWorkClauses(const JudgedRuns &runs);
 
+/// Does the file of @p side end inside the only step that is compared, and lack work of it? Then the step's time is not known.
+bool endsInsideItsStep(const JudgedRuns &runs, Side side);
+/// "The file of the experimental run ends inside its step". No clause: none does.
+Clauses cutStepClauses(const JudgedRuns &runs);
+
 /// "Transformer [2] (+5.73 ms)"
 Clauses placeWithDelta(const JudgedRuns &runs, const DifferencePlace &place);
 

@@ -147,6 +147,9 @@ private:
             writeEmpty();
         else if (m_runs.withheld != Withheld::Nothing && m_verdict.outcome == Outcome::NotJudged)
             writeLost();
+        else if (const Clauses cut = cutStepClauses(m_runs); !cut.empty())
+            m_sentence = said(TWINLANE_TEXT("Verdict", "{0}, so its time is not known ({1} as far as it was recorded)"),
+                { cut, StatementRange { m_verdict.parts.baselineNs, m_verdict.parts.experimentalNs } });
         else if (!m_sources.kinds.empty())
             writeKinds();
         else if (m_verdict.parts.isByFunction)

@@ -16,6 +16,7 @@
 #include "model/reasons/reasonwords.h"
 #include "model/report/reportnumbers.h"
 #include "model/selection/selectionfacts.h"
+#include "model/selection/selectionsentence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,24 +39,22 @@ Certainty certaintyOfRow(const Comparison &comparison, RowId row)
 }
 
 /// [sentence, what may be said of it, [kind, words, ns]…]: the parts add up to the difference.
-void writeWhy(PageWriter &out, const Comparison &comparison, const SelectionFacts &facts, Certainty certainty)
+void writeWhy(PageWriter &out, const Comparison &comparison, const Selection &selection, const SelectionFacts &facts,
+    Certainty certainty)
 {
     out.json.beginArray();
-    const bool isStep = facts.rows.size() == 1 && facts.rows.front() == comparison.stepRow();
-    const Clauses same = isStep ? whyOfSameWork(comparison) : Clauses();
-    out.text(same.empty() ? pageWhySentence(facts) : pageSigns(sentenceText(same)) + '.');
+    out.text(pageSigns(sentenceText(selectionSentence(comparison, selection, facts))));
     out.text(pageCertaintySentence(comparison, facts, certainty));
     std::int64_t left = std::llround(facts.timeNs.delta.value_or(0));
-    for (std::size_t i = 0; i < facts.parts.size(); ++i) {
-        const SelectionPart &part = facts.parts[i];
-        const bool isLast = i + 1 == facts.parts.size();
-        const std::int64_t ns =
-            isLast && part.kind == SelectionPart::Kind::Unexplained ? left : std::llround(part.deltaNs());
-        left -= ns;
+    for (const SelectionPart &part : facts.parts)
+        left -= part.isRest() ? 0 : std::llround(part.deltaNs());
+    for (const SelectionPart &part : facts.parts) {
+        const std::int64_t ns = part.isRest() ? left : std::llround(part.deltaNs());
         out.json.beginArray();
-        out.json.value(std::int64_t(part.kind == SelectionPart::Kind::Reason ? 0
-                : part.kind == SelectionPart::Kind::Others                   ? 1
-                                                                             : 2));
+        out.json.value(
+            std::int64_t(part.kind == SelectionPart::Kind::Reason || part.kind == SelectionPart::Kind::Place ? 0
+                    : part.kind == SelectionPart::Kind::Others                                               ? 1
+                                                                                                             : 2));
         out.text(pagePartLine(part));
         out.json.value(ns);
         out.json.endArray();
@@ -149,7 +148,7 @@ void writePageBlocks(PageWriter &out, const Comparison &comparison, const PageRo
         out.json.value(
             std::int64_t(shownCertainty(foldNs[i], folds.judgements[i], comparison.workload.isDifferentWork())));
     });
-    // [place, samples of A, samples of B] in µs
+    // [place, samples of A, samples of B] in tenths of a µs
     out.json.key("samples");
     out.json.beginArray();
     for (std::size_t i = 0; i < shown.size(); ++i) {
@@ -161,7 +160,7 @@ void writePageBlocks(PageWriter &out, const Comparison &comparison, const PageRo
             const auto samples = comparison.judged().valueSamplesNs(shown[i], side, measure);
             out.json.beginArray();
             for (std::size_t at = 0; samples && at < samples->size(); ++at)
-                out.json.value(std::int64_t(std::llround(double((*samples)[at]) / 1000)));
+                out.json.value(std::int64_t(std::llround(double((*samples)[at]) / 100)));
             out.json.endArray();
         }
         out.json.endArray();
@@ -178,7 +177,7 @@ void writePageBlocks(PageWriter &out, const Comparison &comparison, const PageRo
         Selection selection;
         selection.picked = { EventQuery::Kind::Block, shown[i], {}, EventKind::Kernel };
         selection.measure = measure;
-        writeWhy(out, comparison, blockFacts(comparison, selection), certainty[i]);
+        writeWhy(out, comparison, selection, blockFacts(comparison, selection), certainty[i]);
     }
     out.json.endArray();
     out.json.endObject();
@@ -238,7 +237,7 @@ void writePageCauses(
         if (isRest)
             out.json.null();
         else
-            writeWhy(out, comparison, facts, certainty);
+            writeWhy(out, comparison, selection, facts, certainty);
         out.json.endObject();
     }
     out.json.endArray();

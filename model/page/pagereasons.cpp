@@ -28,6 +28,8 @@ std::string pagePartText(const SelectionPart &part)
 {
     if (part.kind == SelectionPart::Kind::Others)
         return std::to_string(part.count) + " more";
+    if (part.kind == SelectionPart::Kind::Place)
+        return pageSigns(statementText(part.words));
     if (part.kind == SelectionPart::Kind::Unexplained)
         return "unexplained";
     if (part.kind != SelectionPart::Kind::Reason)
@@ -47,26 +49,6 @@ std::string pageCauseReason(const Clauses &words, const DifferencePlace &place)
 {
     const std::string text = statementText(words);
     return place.why.empty() ? withArrows(text) : pageSigns(text);
-}
-
-std::string pageWhySentence(const SelectionFacts &facts)
-{
-    if (facts.timeNs.baseline && !facts.timeNs.experimental)
-        return "Only the baseline has it.";
-    if (!facts.timeNs.baseline && facts.timeNs.experimental)
-        return "Only the experimental trace has it.";
-    // The largest one that goes the way of the difference, as in the list of causes.
-    const double deltaNs = facts.timeNs.delta.value_or(0);
-    const auto isReason = [](const SelectionPart &part) { return part.kind == SelectionPart::Kind::Reason; };
-    const auto goesAlong = [&](const SelectionPart &part) {
-        return isReason(part) && (part.deltaNs() < 0) == (deltaNs < 0);
-    };
-    auto found = std::ranges::find_if(facts.parts, goesAlong);
-    if (found == facts.parts.end())
-        found = std::ranges::find_if(facts.parts, isReason);
-    if (found == facts.parts.end())
-        return {};
-    return withArrows(sentenceText(reasonSentence(factsOf(*found))));
 }
 
 } // namespace twinlane

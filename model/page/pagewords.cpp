@@ -69,22 +69,6 @@ std::string plainName(const Comparison &comparison, RowId row)
     return label.empty() ? "(no name)" : std::string(label);
 }
 
-std::string gapName(const Comparison &comparison, RowId row)
-{
-    const GapNeighbour place = gapNeighbour(comparison, row);
-    switch (place.kind) {
-    case GapNeighbour::Kind::Inside:
-        return "inside " + plainName(comparison, place.row) + " itself";
-    case GapNeighbour::Kind::Before:
-        return "gap before " + plainName(comparison, place.row);
-    case GapNeighbour::Kind::After:
-        return "gap after " + plainName(comparison, place.row);
-    case GapNeighbour::Kind::Unknown:
-        break;
-    }
-    return "unexplained";
-}
-
 } // namespace
 
 PageChip pageChip(Confidence confidence)
@@ -178,7 +162,7 @@ std::string pageRowName(const Comparison &comparison, RowId row)
 {
     const BlockKind kind = comparison.kind(row);
     if (kind == BlockKind::Unknown)
-        return gapName(comparison, row);
+        return statementText(gapClauses(comparison, row));
     const bool isWhole = kind == BlockKind::Step || kind == BlockKind::Run;
     return isWhole || !hasTwoNames(comparison, row) ? plainName(comparison, row) : pairedLabel(comparison, row);
 }

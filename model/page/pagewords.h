@@ -59,8 +59,6 @@ std::string pagePartText(const SelectionPart &part);
 std::string pagePartLine(const SelectionPart &part);
 /// fewWordsOfCause() or whyOfCause() of @p place, in the signs of a page; may be empty.
 std::string pageCauseReason(const Clauses &words, const DifferencePlace &place);
-/// What made the difference, in one sentence; may be empty.
-std::string pageWhySentence(const SelectionFacts &facts);
 /// What may be said of it, in one sentence.
 std::string pageCertaintySentence(const Comparison &comparison, const SelectionFacts &facts, Certainty certainty);
 

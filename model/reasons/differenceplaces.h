@@ -39,6 +39,7 @@ struct DifferencePlace {
     /// Of the step's own time: the unknown row that holds nearly all of its change, which tells before and after which
     /// blocks it is. None: there is no such row, or the place is no such time.
     RowId gap;
+    bool isOnce = false;      ///< at least half of it is what a program does once (see OnceOfSides)
     bool isOwnTime = false;   ///< only the rows' own time (in one pass or in both), not that of the blocks inside them
     std::int64_t deltaNs = 0; ///< sum over all rows, per step under the comparison's measure and aggregate
     std::optional<double> shareOfStep;    ///< deltaNs / the step's delta; none: the places cancel out

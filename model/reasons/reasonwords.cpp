@@ -262,10 +262,12 @@ Clauses reasonSentence(const ReasonFacts &reason)
 
 Clauses fewWordsOfCause(const Cause &cause, const DifferencePlace &place)
 {
-    if (!place.why.empty())
-        return place.why;
-    const RowReason *reason = leadingReason(cause, place);
-    return reason ? fewWords(factsOf(*reason)) : Clauses();
+    const RowReason *reason = place.why.empty() ? leadingReason(cause, place) : nullptr;
+    Clauses why = reason ? fewWords(factsOf(*reason)) : place.why;
+    if (!place.isOnce)
+        return why;
+    return { why.empty() ? words(TWINLANE_TEXT("Texts", "done once"))
+                         : words(TWINLANE_TEXT("Texts", "done once: {0}"), { std::move(why) }) };
 }
 
 } // namespace twinlane

@@ -46,7 +46,8 @@ Clauses fewWords(const ReasonFacts &reason);
 /// The same as a sentence with its full stop: "aten::mm: the inputs have other sizes, [8,512] -> [8,1024]."
 Clauses reasonSentence(const ReasonFacts &reason);
 
-/// Why a cause differs: DifferencePlace::why, else its largest reason. No clause: nothing tells it.
+/// Why a cause differs: DifferencePlace::why, else its largest reason; what is done once is called so. No clause: nothing
+/// tells it.
 Clauses fewWordsOfCause(const Cause &cause, const DifferencePlace &place);
 
 } // namespace twinlane

@@ -3,6 +3,7 @@
 
 #include "model/report/blockgroups.h"
 
+#include "model/alignment/gapneighbour.h"
 #include "model/alignment/qualifiednames.h"
 #include "model/base/commonname.h"
 
@@ -100,10 +101,11 @@ private:
         Node node;
         node.group.label = std::move(label);
         node.group.depth = depth;
-        node.group.match = matchKey(m_comparison.rows[rows.front().row()].match);
+        const Match match = m_comparison.rows[rows.front().row()].match;
+        node.group.match = matchWords(match);
         node.group.time = timeOf(rows);
         for (const RowId row : rows) {
-            if (matchKey(m_comparison.rows[row.row()].match) != node.group.match)
+            if (m_comparison.rows[row.row()].match != match)
                 node.group.match = "mixed";
         }
         node.group.rows = std::move(rows);
@@ -174,13 +176,23 @@ private:
         return list;
     }
 
+    /// What rows of one name are called: gaps at one place of equal blocks may lie before blocks of other names.
+    std::string ownLabel(const std::vector<RowId> &rows) const
+    {
+        if (m_comparison.kind(rows.front()) != BlockKind::Unknown)
+            return std::string(namedLabel(m_comparison, rows.front()));
+        std::string name = statementText(gapClauses(m_comparison, rows.front()));
+        const auto isSame = [&](RowId row) { return statementText(gapClauses(m_comparison, row)) == name; };
+        return std::all_of(rows.begin() + 1, rows.end(), isSame) ? name : "gap";
+    }
+
     std::string countedLabel(const Family &family) const
     {
         const RowId first = family.rows.front();
         if (family.rows.size() == 1)
-            return std::string(namedLabel(m_comparison, first));
+            return ownLabel(family.rows);
         const std::string common = family.isFolded ? commonLabel(m_comparison, family.rows) : std::string();
-        const std::string own = family.isFolded ? foldedLabel(first) : std::string(namedLabel(m_comparison, first));
+        const std::string own = family.isFolded ? foldedLabel(first) : ownLabel(family.rows);
         std::size_t a = 0, b = 0;
         for (const RowId row : family.rows) {
             a += bool(m_comparison.block(row, Side::Baseline));
@@ -211,8 +223,7 @@ private:
         std::vector<std::size_t> children;
         if (m_nodes[index].isFolded) {
             if (const RowId example = outstanding(m_nodes[index].group)) {
-                children.push_back(
-                    addNode({ example }, "of these " + std::string(namedLabel(m_comparison, example)), depth));
+                children.push_back(addNode({ example }, "of these " + ownLabel({ example }), depth));
                 m_nodes[children.back()].isExample = true;
             }
         }

@@ -20,7 +20,7 @@ struct BlockGroup {
     std::vector<RowId> rows;
     std::string
         label; ///< "Linear [2]", "DecoderLayer x24", "layers.0–23 x24 / x23" where names are known and the sides differ
-    std::string match;        ///< as in the JSON; "mixed" where the rows differ
+    std::string match;        ///< matchWords(); "mixed" where the rows differ
     std::uint32_t depth = 0;  ///< below the root
     Delta<std::int64_t> time; ///< summed over the rows, under the comparison's measure
 };

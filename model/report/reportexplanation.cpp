@@ -172,7 +172,7 @@ std::string explanationText(const Comparison &comparison, const Explanation &row
     std::string out = std::string(kindText(row.kind)) + ' ' + plainLine(row.name) + " (" + row.id + ")\n";
     appendFigures(out, row);
     if (row.match)
-        out += "  match: " + std::string(matchKey(*row.match)) + '\n';
+        out += "  match: " + std::string(matchWords(*row.match)) + '\n';
     if (row.judgement)
         out += "  judgement: " + std::string(certaintyWord(certaintyOf(row.judgement->outcome))) + '\n';
     if (!row.reasons.empty())

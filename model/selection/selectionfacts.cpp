@@ -339,8 +339,22 @@ private:
             else
                 rest.experimentalNs -= part.deltaNs();
         }
-        if (std::abs(rest.deltaNs()) >= 1)
+        if (std::abs(rest.deltaNs()) < 1)
+            return;
+        if (isToldByPlace(rest.deltaNs())) {
+            rest.kind = SelectionPart::Kind::Place;
+            rest.words = m_place->why;
+            m_facts.parts.insert(m_facts.parts.begin(), std::move(rest));
+        } else {
             m_facts.parts.push_back(std::move(rest));
+        }
+    }
+
+    /// Is most of a cause's difference left over, and does the cause have words for it that are of no operator?
+    bool isToldByPlace(double leftNs) const
+    {
+        constexpr double kMost = 0.5;
+        return m_place && !m_place->why.empty() && m_place->deltaNs != 0 && leftNs / double(m_place->deltaNs) >= kMost;
     }
 
     /// By block of a side: is it one of the selection, or inside one?

@@ -23,6 +23,7 @@ namespace twinlane {
 struct SelectionPart {
     enum class Kind : std::uint8_t {
         Reason,      ///< what changed in operators
+        Place,       ///< what the reasons leave of a cause whose own words tell it, such as blocks that replaced others
         Module,      ///< of an operator: its calls in one module
         Operator,    ///< of a trace alone: the self time of one operator in the block, all of it in @c baselineNs
         Others,      ///< parts too small to list
@@ -32,11 +33,14 @@ struct SelectionPart {
     std::vector<Evidence> evidence;            ///< of the operator that changed most
     std::string name;                          ///< raw, of that operator; or of the module, empty: the step itself
     std::uint32_t count = 0;                   ///< operators, calls of one, or parts
+    Clauses words = {};                        ///< of a Place: DifferencePlace::why
     RowId row;                                 ///< where most of it is; none: not known
     double baselineNs = 0, experimentalNs = 0; ///< as the selection's time
     std::uint32_t names = 1;                   ///< as in RowReason
     double namedShare = 1;                     ///< as in RowReason
     double deltaNs() const { return experimentalNs - baselineNs; }
+    /// Is it what the other parts leave of the whole?
+    bool isRest() const { return kind == Kind::Place || kind == Kind::Unexplained; }
 };
 
 /// @pre it is a reason
@@ -61,7 +65,8 @@ struct SelectionFacts {
     std::vector<Explanation::Figure> figures;
     SizeDelta size;                        ///< the parameters of the modules in the blocks, where the traces tell them
     std::optional<RowJudgement> judgement; ///< none: not judged under this measure
-    std::vector<SelectionPart> parts;      ///< the largest first, "others" and "unexplained" last; empty: none is known
+    std::vector<SelectionPart>
+        parts; ///< the largest first, "others" and "unexplained" last, a Place first; empty: none is known
     std::vector<SelectionInstance> instances; ///< in execution order; empty: it has no equals
     std::array<std::vector<std::int64_t>, 2>
         samplesNs {};                    ///< by side and sample of the judgement: a chosen step, or the mean

@@ -42,7 +42,7 @@ class Page {
     this.ranks = raw.ranks?.figures.length ? new Ranks(this.model) : null;
     this.search = new Search(this.model, actions);
     this.head = new Head(this.model, this.state, actions);
-    this.tree = new Tree(this.model, this.state, this.lines, this.exporter);
+    this.tree = new Tree(this.model, this.state, this.lines, this.exporter, () => this.tables.around());
     this.left = new Left(this.model, this.state, this.lines, actions);
     this.tables = new Tables(this.model, this.state, this.exporter, actions);
     this.explain = new Explain(this.model, this.state, actions);
@@ -109,14 +109,22 @@ class Page {
       cancelAnimationFrame(this.frame);
       this.frame = requestAnimationFrame(() => this.draw(false));
     });
+    // What opens above the cards takes their room.
+    const cards = this.tree.node.parentNode;
+    let room = cards.clientHeight;
+    new ResizeObserver(() => {
+      if (innerWidth < 1180 || cards.clientHeight === room) return;
+      room = cards.clientHeight;
+      requestAnimationFrame(() => this.tree.show(false));
+    }).observe(cards);
   }
 
   draw(isNewZoom) {
     this.head.show();
     this.ranks?.show();
-    this.tree.show(isNewZoom);
     this.left.show();
-    this.tables.show();
+    this.tables.show(); // before the tree, which leaves it its room
+    this.tree.show(isNewZoom);
     this.explain.show();
     document.title = this.exporter.headline() + ' · Twinlane';
   }
@@ -238,9 +246,8 @@ class Page {
     const { state } = this;
     if (this.menu.isOpen) this.menu.close();
     else if (this.search.isOpen) this.search.close();
-    else if (document.activeElement === this.tables.filter && state.filter) state.set({ filter: '' });
-    else if (state.cause >= 0 || state.row !== state.zoom) state.set({ cause: -1, row: state.zoom });
     else if (state.filter) state.set({ filter: '' });
+    else if (state.cause >= 0 || state.row !== state.zoom) state.set({ cause: -1, row: state.zoom });
     else this.tree.out();
   }
 
@@ -260,6 +267,7 @@ class Page {
       this.tables.filter.focus();
       this.tables.filter.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Backspace') this.tree.out();
+    else if (event.key === 'c' || event.key === 'C') this.tree.copyRow();
     else return;
     event.preventDefault();
   }

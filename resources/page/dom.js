@@ -129,6 +129,17 @@ export function say(text) {
   if (live) live.textContent = text;
 }
 
+// The same where nothing else on the page shows it.
+export function sayAloud(text) {
+  const SHOWN_MS = 2500;
+  say(text);
+  const note = document.getElementById('said');
+  if (!note) return;
+  note.textContent = text;
+  clearTimeout(sayAloud.timer);
+  sayAloud.timer = setTimeout(() => (note.textContent = ''), SHOWN_MS);
+}
+
 export function icon(name) {
   const paths = {
     search: 'M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11M13 13l4 4',

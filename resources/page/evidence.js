@@ -122,10 +122,10 @@ export function stepBars(model, row, cause) {
   const samples = model.samples.get(row);
   if (!samples || (cause && cause.own) || !samples.flat().length) return [];
   const all = samples.flat();
-  const unit = cardUnitOf(1000 * Math.max(...all));
+  const unit = cardUnitOf(100 * Math.max(...all));
   const range = (side) => {
     if (!side.length) return '–';
-    const [low, high] = [Math.min(...side), Math.max(...side)].map((us) => inUnit(1000 * us, unit));
+    const [low, high] = [Math.min(...side), Math.max(...side)].map((tenths) => inUnit(100 * tenths, unit));
     return low === high ? low : low + '–' + high;
   };
   const most = Math.max(...all, 1);
@@ -137,7 +137,7 @@ export function stepBars(model, row, cause) {
   samples.slice(0, model.raw.alone ? 1 : 2).forEach((side, i) => {
     const group = div('side' + i);
     for (const value of side.slice(0, 100)) {
-      const bar = el('i', { title: inUnit(1000 * value, unit) + ' ' + unit.name });
+      const bar = el('i', { title: inUnit(100 * value, unit) + ' ' + unit.name });
       bar.style.height = Math.max(1, (40 * value) / most) + 'px';
       group.append(bar);
     }

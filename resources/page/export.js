@@ -3,7 +3,7 @@
 
 // What leaves the page: pictures of the tree, tables as TSV, the link, print.
 
-import { say } from './dom.js';
+import { sayAloud } from './dom.js';
 import { look } from './data.js';
 import { axisText, fromTo, inUnit, percent, signed, ticks, cardUnitOf } from './numbers.js';
 import { ghost, interval, scales } from './bars.js';
@@ -50,7 +50,7 @@ export function download(blob, name) {
 export async function copyText(text, what) {
   try {
     await navigator.clipboard.writeText(text);
-    say(what + ' copied');
+    sayAloud(what + ' copied');
     return;
   } catch {
     // not allowed here: the way that frames still have
@@ -62,7 +62,7 @@ export async function copyText(text, what) {
   box.select();
   const done = document.execCommand('copy');
   box.remove();
-  say(done ? what + ' copied' : 'The browser allows no copying here.');
+  sayAloud(done ? what + ' copied' : 'The browser allows no copying here.');
 }
 
 const TSV_HEAD = ['block', 'baseline ns', 'experimental ns', 'difference ns', 'change', 'certainty'];

@@ -192,7 +192,7 @@ export class Ranks {
   tell() {
     const i = this.active,
       [a, b] = this.lines[i];
-    const isShown = this.raw.pair[0] === i && this.raw.pair[1] === i;
+    const shownSides = [0, 1].filter((side) => this.raw.pair[side] === i);
     const rows = this.figures.map((figure) => {
       const [x, y] = [figure.mean(i, 0), figure.mean(i, 1)];
       return el(
@@ -211,8 +211,10 @@ export class Ranks {
         { class: 'soft' },
         this.model.raw.same
           ? 'Both sides are the same recording: no blocks are shown.'
-          : isShown
-          ? 'Its blocks are below.'
+          : shownSides.length
+          ? shownSides.length > 1
+            ? 'Its blocks are below.'
+            : `Its blocks are below, as the ${shownSides[0] ? 'experimental' : 'baseline'} side.`
           : [
               'Its blocks are not in this file: ',
               el('code', {}, `compare … --blocks ${a === b ? a : `${a ?? 'N'}:${b ?? 'N'}`} --format html`),

@@ -18,6 +18,7 @@ export function statusLine(model, showPlain) {
         ? `${a.steps} ${a.steps === 1 ? 'step' : 'steps'} · ${level}`
         : `${a.steps} + ${b.steps} steps · ${share} % of the step is in blocks that are the same on both sides · ${level}`,
     ),
+    el('span', { id: 'said' }),
     button({ class: 'link' }, 'Plain tables', showPlain),
     span(
       'keys',

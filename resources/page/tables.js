@@ -152,6 +152,13 @@ export class Tables {
   }
 
   // Whole rows only, and the foot right behind them.
+  // The height of all but the rows.
+  around() {
+    const BORDERS = 2;
+    const above = [this.node.querySelector('.cardhead'), this.scope, this.columns].reduce((px, part) => px + part.offsetHeight, 0);
+    return above + this.foot.children.length * rowHeight() + BORDERS;
+  }
+
   fit() {
     const style = this.list.node.style;
     if (innerWidth >= 1180 && !this.list.all) {

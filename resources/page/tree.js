@@ -11,8 +11,9 @@ import { RowList, rowHeight } from './rows.js';
 import { STRONG_FONT, legendOf, treeRow } from './treerow.js';
 
 export class Tree {
-  constructor(model, state, lines, copy) {
-    Object.assign(this, { model, state, lines, copy });
+  // below: the height of the card of tables without its rows
+  constructor(model, state, lines, copy, below) {
+    Object.assign(this, { model, state, lines, copy, below });
     this.rows = [];
     this.active = 0;
     this.head = div('cardhead');
@@ -49,6 +50,15 @@ export class Tree {
     return this.model.raw.alone ? LEAST : Math.max(LEAST, Math.ceil(textWidth(longest, STRONG_FONT)) + 14);
   }
 
+  // The own time of a block is in its gaps.
+  chosenRows() {
+    const { model, state } = this;
+    if (state.cause < 0) return new Set([state.row]);
+    const { rows, own } = model.raw.causes[state.cause];
+    const isGap = (row) => own && model.unknown[row] && rows.includes(model.blocks.parent[row]);
+    return new Set([...rows, ...model.unknown.map((_, row) => row).filter(isGap)]);
+  }
+
   // All again. Rows inside a new zoom are opened as far as there is room.
   show(isNewZoom) {
     const { zoom, order } = this.state;
@@ -57,7 +67,7 @@ export class Tree {
     this.rows = this.lines.visible(zoom, order);
     this.scale = scales(this.model, this.rows);
     this.unit = cardUnitOf(Math.max(this.model.blocks.a[zoom] ?? 0, this.model.blocks.b[zoom] ?? 0));
-    this.chosen = new Set(this.state.cause >= 0 ? this.model.raw.causes[this.state.cause].rows : [this.state.row]);
+    this.chosen = this.chosenRows();
     this.active = Math.min(this.active, Math.max(0, this.rows.length - 1));
     this.node.style.setProperty('--ab', this.timesWidth() + 'px');
     this.list.node.setAttribute('aria-rowcount', this.rows.length);
@@ -78,14 +88,15 @@ export class Tree {
     this.mark();
   }
 
-  // Whole rows: where the page does not scroll, the table below keeps at least five of its own.
+  // Whole rows: where the page does not scroll, the table below keeps at least five of its own, and its totals.
   room() {
     const height = rowHeight();
     if (innerWidth < 1180) return innerWidth < 700 ? 16 : 20;
-    const all = this.node.parentNode.clientHeight || innerHeight * 0.7;
+    const all = (this.node.parentNode.clientHeight || innerHeight * 0.7) - 8;
+    const own = (this.head.offsetHeight || 40) + (this.axis.offsetHeight || 22) + 8;
     const ROOF = 330; // a picture needs more than five rows
-    if (this.state.table === 'roof' && this.model.hasRoof) return Math.max(3, Math.floor((all - 8 - 70 - ROOF) / height));
-    return Math.max(5, Math.min(Math.floor((all * 0.6 - 70) / height), Math.floor((all - 8 - 70 - 175 - 5 * height) / height)));
+    if (this.state.table === 'roof' && this.model.hasRoof) return Math.max(3, Math.floor((all - own - ROOF) / height));
+    return Math.max(3, Math.min(Math.floor((all * 0.6 - own) / height), Math.floor((all - own - this.below() - 5 * height) / height)));
   }
 
   drawHead() {
@@ -221,9 +232,15 @@ export class Tree {
       if (line.node.kind === 'block') this.select(line);
       else this.toggle(line);
     } else if (event.key === 'Backspace') this.out();
-    else if (event.key === 'c' || event.key === 'C') this.copy.row(line.node, this.lines.label(line.node));
+    else if (event.key === 'c' || event.key === 'C') this.copyRow();
     else return;
     taken(event);
+  }
+
+  // The marked row of a cause or selection, else the one with the focus.
+  copyRow() {
+    const line = this.rows.find(({ node }) => node.kind === 'block' && this.chosen.has(node.row)) ?? this.rows[this.active];
+    if (line) this.copy.row(line.node, this.lines.label(line.node));
   }
 
   // The row is opened, seen and marked.

@@ -149,6 +149,8 @@ void DiffBarsChart::applyTheme()
 void DiffBarsChart::arrange()
 {
     const DiffBarsContent &content = m_rows->content();
+    const double legendRoomPx = width() - m_look.headLeftPx - m_look.headRightPx;
+    m_look.legendPx = legendRoomPx < m_rows->firstLineNeedPx(m_look.isAlone) ? DiffBarsLayout::kLegendPx : 0;
     const DiffBarsLayout layout(size(), content.lines, m_scrollPx, m_look);
     m_look = layout.look();
     m_scrollPx = std::clamp(m_scrollPx, 0.0, layout.maxScrollPx());

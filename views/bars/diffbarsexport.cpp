@@ -26,12 +26,14 @@ std::shared_ptr<DiffBarsChart> DiffBarsChart::exported(int widthPx, int mostRows
         copy.hiddenRows = rowCount() - mostRows;
         copy.lines.lines.resize(static_cast<std::size_t>(mostRows));
     }
-    const double heightPx = DiffBarsLayout::kBarsHeaderPx + DiffBarsLayout::kBarRowPx * copy.lines.count()
-        + (copy.hiddenRows > 0 ? kHiddenLinePx : 0) + kExportFootPx;
+    const double rowsPx =
+        DiffBarsLayout::kBarRowPx * copy.lines.count() + (copy.hiddenRows > 0 ? kHiddenLinePx : 0) + kExportFootPx;
     auto chart = std::make_shared<DiffBarsChart>();
-    chart->resize(widthPx, static_cast<int>(heightPx));
+    chart->resize(widthPx, static_cast<int>(DiffBarsLayout::kBarsHeaderPx + rowsPx));
     chart->m_look.namesPx = m_look.namesPx;
     chart->setContent(std::move(copy));
+    const double heightPx = DiffBarsLayout::kBarsHeaderPx + chart->m_look.legendPx + rowsPx;
+    chart->resize(widthPx, static_cast<int>(heightPx));
     // A widget that is not shown gets its resize event late, but the picture needs the layout now.
     chart->setViewport(QRect(0, 0, widthPx, static_cast<int>(heightPx)));
     chart->arrange();

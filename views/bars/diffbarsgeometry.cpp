@@ -118,7 +118,7 @@ void DiffBarsLayout::placeColumns(const BarLines &lines)
 
 QRectF DiffBarsLayout::body() const
 {
-    const double top = kBarsHeaderPx;
+    const double top = headPx();
     double height = std::max(0.0, m_size.height() - top);
     if (contentPx() > height)
         height = std::max(1.0, std::floor(height / kBarRowPx)) * kBarRowPx; // no half row at the foot

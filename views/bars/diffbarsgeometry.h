@@ -42,6 +42,7 @@ struct BarsLook {
     double parametersPx = 0, bytesPx = 0; ///< what the sizes of the modules need; 0: nobody tells them
     double sumTitlePx = 70;
     double headLeftPx = 0, headRightPx = 0; ///< kept free in the header's first line
+    double legendPx = 0; ///< height of a line for the legend, which has no room in the first one; 0: it has
 };
 
 /// The shapes of one line; a null rectangle is not painted.
@@ -55,9 +56,10 @@ struct DiffBarShapes {
 class DiffBarsLayout {
 public:
     static constexpr double kBarRowPx = 24;
-    static constexpr double kTotalPx = 30;  ///< the upper part of the header
-    static constexpr double kTitlesPx = 24; ///< the lower part
-    static constexpr double kBarsHeaderPx = kTotalPx + kTitlesPx;
+    static constexpr double kTotalPx = 30;                        ///< the upper part of the header
+    static constexpr double kTitlesPx = 24;                       ///< the lower part
+    static constexpr double kBarsHeaderPx = kTotalPx + kTitlesPx; ///< without a line of the legend's own
+    static constexpr double kLegendPx = 20;
     static constexpr double kLevelIndentPx = 16; ///< of one level
     static constexpr double kTwistyPx = 18;      ///< before a name
     static constexpr double kNamesMarginPx = 12;
@@ -67,12 +69,13 @@ public:
 
     const BarsLook &look() const { return m_look; }
 
-    QRectF header() const { return { 0, 0, m_size.width(), kBarsHeaderPx }; }
-    QRectF titles() const { return { 0, kBarsHeaderPx - kTitlesPx, m_size.width(), kTitlesPx }; }
+    double headPx() const { return kBarsHeaderPx + m_look.legendPx; }
+    QRectF header() const { return { 0, 0, m_size.width(), headPx() }; }
+    QRectF titles() const { return { 0, headPx() - kTitlesPx, m_size.width(), kTitlesPx }; }
     /// The area below the header. It holds whole lines if not all lines fit.
     QRectF body() const;
     /// Lines that fit.
-    int capacity() const { return std::max(0, static_cast<int>((m_size.height() - kBarsHeaderPx) / kBarRowPx)); }
+    int capacity() const { return std::max(0, static_cast<int>((m_size.height() - headPx()) / kBarRowPx)); }
     /// Body parts: names, times of both sides, paired bars, signed differences, their running sum, numbers.
     QRectF names() const { return column(kNamesMarginPx, m_namesRight); }
     bool hasTimes() const { return m_timesRight > m_timesLeft; }

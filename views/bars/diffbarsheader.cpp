@@ -16,6 +16,12 @@
 
 namespace twinlane {
 
+namespace {
+
+constexpr double kLegendSwatchPx = 10, kLegendTextPx = 15, kLegendGapPx = 14;
+
+} // namespace
+
 void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
 {
     const Theme &theme = Theme::current();
@@ -26,7 +32,8 @@ void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
                  right = header.right() - std::max(margin, look.headRightPx);
     QRectF upper(left, header.top(), std::max(0.0, right - left), DiffBarsLayout::kTotalPx);
     upper.setLeft(drawTotal(painter, upper));
-    drawLegend(painter, upper);
+    drawLegend(painter,
+        look.legendPx > 0 ? QRectF(margin, upper.bottom(), header.width() - 2 * margin, look.legendPx) : upper);
 
     const auto title = [&](const QRectF &column, const QString &text, Qt::Alignment alignment) {
         painter->setFont(Theme::font(12, QFont::Medium));
@@ -91,22 +98,14 @@ double DiffBarsPlottable::drawTotal(QCPPainter *painter, const QRectF &area) con
     return rest.left();
 }
 
-// Names only what the visible lines show: the room is for what the reader looks for.
-void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) const
+std::vector<DiffBarsPlottable::LegendItem> DiffBarsPlottable::legendItems() const
 {
-    constexpr double kSwatchPx = 10, kTextPx = 15, kGapPx = 14;
-    const Theme &theme = Theme::current();
-    struct Item {
-        QString text;
-        DifferenceLook look;
-        bool isUnknown = false, isBaseline = false;
-    };
-    std::vector<Item> items;
+    std::vector<LegendItem> items;
     bool hasUnknown = false;
     for (int row = m_layout.firstVisible(); row < m_layout.endVisible(); ++row) {
         const DiffBar &bar = line(row).bar;
         hasUnknown |= bar.isUnknown;
-        const auto isSame = [&bar](const Item &item) {
+        const auto isSame = [&bar](const LegendItem &item) {
             return item.look.certainty == bar.look.certainty && item.look.tone == bar.look.tone;
         };
         if (m_layout.look().isAlone || std::any_of(items.begin(), items.end(), isSame))
@@ -115,32 +114,50 @@ void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) cons
             : bar.look.isUndecided()                     ? certaintyText(bar.look.certainty)
             : bar.look.certainty == Certainty::OtherWork ? tr("experimental")
                                                          : tr("noise");
-        items.push_back({ text, bar.look, false });
+        items.push_back({ text, bar.look });
     }
-    std::sort(items.begin(), items.end(), [](const Item &a, const Item &b) {
+    std::sort(items.begin(), items.end(), [](const LegendItem &a, const LegendItem &b) {
         return std::pair(a.look.certainty, b.look.tone) < std::pair(b.look.certainty, a.look.tone); // slower first
     });
     items.insert(items.begin(), { tr("baseline"), {}, false, true });
     if (hasUnknown)
         items.push_back({ tr("no block"), {}, true });
+    return items;
+}
 
+double DiffBarsPlottable::firstLineNeedPx(bool isAlone) const
+{
+    const QFontMetricsF metrics(Theme::font(12));
+    QStringList words { tr("baseline"), tr("no block") };
+    if (!isAlone)
+        words << tr("slower") << tr("faster") << tr("noise") << certaintyText(Certainty::CouldBeChance);
+    double px = tabularWidth(Theme::font(13), QStringLiteral("0,000.00 → 0,000.00 ms +000.00")) + 2 * kLegendGapPx;
+    for (const QString &word : words)
+        px += kLegendTextPx + metrics.horizontalAdvance(word) + kLegendGapPx;
+    return px;
+}
+
+void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) const
+{
+    const Theme &theme = Theme::current();
+    std::vector<LegendItem> items = legendItems();
     const QFont font = Theme::font(12);
     const QFontMetricsF metrics(font);
-    const auto width = [&](const Item &item) { return kTextPx + metrics.horizontalAdvance(item.text); };
+    const auto width = [&](const LegendItem &item) { return kLegendTextPx + metrics.horizontalAdvance(item.text); };
     const auto leftOfAll = [&] {
-        double px = area.right() + kGapPx;
-        for (const Item &item : items)
-            px -= width(item) + kGapPx;
+        double px = area.right() + kLegendGapPx;
+        for (const LegendItem &item : items)
+            px -= width(item) + kLegendGapPx;
         return px;
     };
     // Grey is understood without words, directions and doubts are not.
     if (leftOfAll() < area.left() && items.size() > 1)
         items.erase(items.begin());
     double left = std::max(leftOfAll(), area.left());
-    for (const Item &item : items) {
+    for (const LegendItem &item : items) {
         if (left + width(item) > area.right() + 1)
             break;
-        const QRectF swatch(left, area.center().y() - kSwatchPx / 2 + 1, kSwatchPx, kSwatchPx - 2);
+        const QRectF swatch(left, area.center().y() - kLegendSwatchPx / 2 + 1, kLegendSwatchPx, kLegendSwatchPx - 2);
         if (item.isBaseline)
             fillBar(*painter, swatch, theme.baseline);
         else if (item.isUnknown)
@@ -149,9 +166,9 @@ void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) cons
             judgedBar(*painter, swatch, item.look);
         painter->setFont(font);
         painter->setPen(theme.muted);
-        painter->drawText(QRectF(left + kTextPx, area.top(), width(item), area.height()),
+        painter->drawText(QRectF(left + kLegendTextPx, area.top(), width(item), area.height()),
             Qt::AlignLeft | Qt::AlignVCenter, item.text);
-        left += width(item) + kGapPx;
+        left += width(item) + kLegendGapPx;
     }
 }
 

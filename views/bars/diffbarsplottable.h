@@ -85,6 +85,8 @@ public:
     const TimeUnit &unit() const { return m_unit; }
     /// The widths that the texts of the content need.
     void measureTexts(BarsLook &look) const;
+    /// What the times and the whole legend need in the header's first line.
+    double firstLineNeedPx(bool isAlone) const;
 
     double selectTest(const QPointF &position, bool onlySelectable, QVariant *details = nullptr) const override;
     QCPRange getKeyRange(bool &foundRange, QCP::SignDomain inSignDomain = QCP::sdBoth) const override;
@@ -109,6 +111,13 @@ private:
     void drawHeader(QCPPainter *painter) const;
     /// Returns where the rest of the area begins.
     double drawTotal(QCPPainter *painter, const QRectF &area) const;
+    struct LegendItem {
+        QString text;
+        DifferenceLook look;
+        bool isUnknown = false, isBaseline = false;
+    };
+    /// Only what the visible lines show.
+    std::vector<LegendItem> legendItems() const;
     void drawLegend(QCPPainter *painter, const QRectF &area) const;
     void drawZero(QCPPainter *painter, const QRectF &column, const BarScale &scale, const QString &title) const;
     void drawRunningSum(QCPPainter *painter, int from, int to) const;

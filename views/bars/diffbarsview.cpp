@@ -446,7 +446,7 @@ int DiffBarsView::heightForRows(int rows) const
     const QMargins margins = layout()->itemAt(0)->widget()->layout()->contentsMargins();
     const bool hasChips = isAncestorOf(m_chips);
     return margins.top() + margins.bottom() + (hasChips ? m_chips->sizeHint().height() : 0)
-        + static_cast<int>(DiffBarsLayout::kBarsHeaderPx + DiffBarsLayout::kBarRowPx * rows);
+        + static_cast<int>(m_chart->barsLayout().headPx() + DiffBarsLayout::kBarRowPx * rows);
 }
 
 void DiffBarsView::setNamesWidth(int px)

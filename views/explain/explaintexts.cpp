@@ -4,6 +4,7 @@
 #include "views/explain/explaintexts.h"
 
 #include "model/facts/resizedmodules.h"
+#include "model/selection/selectionsentence.h"
 #include "views/words/causetext.h"
 #include "views/words/errortext.h"
 #include "views/words/format.h"
@@ -103,6 +104,10 @@ QString selectionCaption(const Comparison &comparison, const Explained &explaine
         parts << Texts::tr("%1 in: %2").arg(kindText(query), rowTitle(comparison, query.row));
     }
     parts.removeAll(QString());
+    const QString title = selectionTitle(comparison, explained.selection);
+    if (!parts.isEmpty()
+        && parts.front().compare(title, Qt::CaseInsensitive) == 0) // "Linear" in Linear, "Backward" in backward
+        parts.removeFirst();
     // "Whole step" is the step, and a module may have no name but its class.
     if (!explained.selection.cause && isBlock(query)
         && (query.row == comparison.stepRow() || parts == QStringList(rowTitle(comparison, query.row))))
@@ -123,29 +128,7 @@ Confidence selectionConfidence(const Comparison &comparison, const Explained &ex
 
 QString whySentence(const Comparison &comparison, const Explained &explained)
 {
-    const SelectionFacts &facts = *explained.facts;
-    if (comparison.isAlone() || explained.selection.picked.kind == EventQuery::Kind::None || facts.rows.empty())
-        return {};
-    const bool isStep = !explained.selection.cause && isBlock(explained.selection.picked)
-        && explained.selection.picked.row == comparison.stepRow();
-    if (const Clauses same = isStep ? whyOfSameWork(comparison) : Clauses(); !same.empty())
-        return shownSentence(same) + QLatin1Char('.');
-    const bool hasBaseline = facts.timeNs.baseline.has_value(), hasExperimental = facts.timeNs.experimental.has_value();
-    if (hasBaseline && !hasExperimental)
-        return Texts::tr("Only the baseline has it.");
-    if (!hasBaseline && hasExperimental)
-        return Texts::tr("Only the experimental trace has it.");
-    const bool isOfReasons = !facts.parts.empty() && facts.parts.front().kind == SelectionPart::Kind::Reason;
-    if (!isOfReasons)
-        return {};
-    // The largest one that goes the way of the difference, as in the list of causes.
-    const double deltaNs = facts.timeNs.delta.value_or(0);
-    const auto goesAlong = [deltaNs](const SelectionPart &part) {
-        return part.kind == SelectionPart::Kind::Reason && (part.deltaNs() < 0) == (deltaNs < 0);
-    };
-    const auto found = std::find_if(facts.parts.begin(), facts.parts.end(), goesAlong);
-    const SelectionPart &part = found == facts.parts.end() ? facts.parts.front() : *found;
-    return shownSentence(reasonSentence(factsOf(part)));
+    return shownSentence(selectionSentence(comparison, explained.selection, *explained.facts));
 }
 
 QString partText(const Comparison &comparison, const SelectionPart &part)
@@ -153,6 +136,8 @@ QString partText(const Comparison &comparison, const SelectionPart &part)
     switch (part.kind) {
     case SelectionPart::Kind::Reason:
         return shownStatement(fewWords(factsOf(part)));
+    case SelectionPart::Kind::Place:
+        return shownStatement(part.words);
     case SelectionPart::Kind::Module:
         return part.name.empty() ? rowTitle(comparison, comparison.stepRow()) : toQString(part.name);
     case SelectionPart::Kind::Operator:

@@ -40,7 +40,7 @@ ChipRow::ChipRow(QWidget *parent)
     connect(m_more, &QAbstractButton::clicked, this, &ChipRow::openMore);
     connect(m_notes, &QAbstractButton::clicked, this, [this] {
         if (m_comparison)
-            showListPopup(m_notes, notesHtml(*m_comparison), tr("Notes"), kListPopupPx, this);
+            showListPopup(m_notes, hiddenHtml() + notesHtml(*m_comparison), tr("Notes"), kListPopupPx, this);
     });
     clear();
 }
@@ -183,23 +183,38 @@ ChipContent ChipRow::moreContent() const
 }
 
 // A note that has a chip is not counted again.
-ChipContent ChipRow::notesContent(std::size_t shownWarnings) const
+ChipContent ChipRow::notesContent(const Shares &shares) const
 {
-    const int rest = notesBehind(shownWarnings);
+    const int rest = notesBehind(shares);
     ChipContent content;
-    content.icon = QStringLiteral("info");
+    content.icon = warningIcon(false);
+    // A warning that has no room for a chip of its own keeps its sign.
+    for (std::size_t i = shares.warnings; i < m_warnings.size(); ++i) {
+        if (m_warnings[i].note && m_warnings[i].content.icon == warningIcon(true))
+            content.icon = warningIcon(true);
+    }
     content.text = rest < m_noteCount ? tr("%n more note(s)", nullptr, rest) : tr("%n note(s)", nullptr, rest);
     content.toolTip = tr("What speaks against comparing these recordings number by number, and what reading them "
                          "repaired, skipped or found odd");
     return content;
 }
 
-int ChipRow::notesBehind(std::size_t shownWarnings) const
+int ChipRow::notesBehind(const Shares &shares) const
 {
     const auto shown =
-        std::count_if(m_warnings.begin(), m_warnings.begin() + static_cast<std::ptrdiff_t>(shownWarnings),
+        std::count_if(m_warnings.begin(), m_warnings.begin() + static_cast<std::ptrdiff_t>(shares.warnings),
             [](const WarningChip &warning) { return warning.note.has_value(); });
-    return m_noteCount - static_cast<int>(shown);
+    return m_noteCount - static_cast<int>(shown) + static_cast<int>(m_answers.size() - shares.answers);
+}
+
+// Answers that have no room for a chip come before the notes.
+QString ChipRow::hiddenHtml() const
+{
+    QString html;
+    for (std::size_t i = fit(width()).answers; i < m_answers.size(); ++i)
+        html += QStringLiteral("<p><b>%1</b> %2</p>")
+                    .arg(m_answers[i].content.title.toHtmlEscaped(), m_answers[i].content.text.toHtmlEscaped());
+    return html;
 }
 
 std::vector<QWidget *> ChipRow::shownWidgets(const Shares &shares) const
@@ -212,7 +227,7 @@ std::vector<QWidget *> ChipRow::shownWidgets(const Shares &shares) const
         widgets.end(), m_findingChips.begin(), m_findingChips.begin() + static_cast<std::ptrdiff_t>(shares.findings));
     std::vector<QWidget *> behind(
         m_warningChips.begin(), m_warningChips.begin() + static_cast<std::ptrdiff_t>(shares.warnings));
-    if (notesBehind(shares.warnings) > 0)
+    if (notesBehind(shares) > 0)
         behind.push_back(m_notes);
     std::copy_if(m_added.begin(), m_added.end(), std::back_inserter(behind),
         [](const QWidget *widget) { return !widget->isHidden(); });
@@ -229,7 +244,7 @@ int ChipRow::widthOf(const QWidget &widget, const Shares &shares) const
     if (&widget == m_more)
         return moreContent().widthPx();
     if (&widget == m_notes)
-        return notesContent(shares.warnings).widthPx();
+        return notesContent(shares).widthPx();
     if (const auto *chip = qobject_cast<const HeadlineChip *>(&widget))
         return std::min(chip->content().widthPx(), shares.mostPx);
     return widget.sizeHint().width();
@@ -315,7 +330,7 @@ void ChipRow::refit()
 {
     const Shares shares = fit(width());
     m_more->setContent(moreContent());
-    m_notes->setContent(notesContent(shares.warnings));
+    m_notes->setContent(notesContent(shares));
     for (const auto &chips : { m_answerChips, m_findingChips, m_warningChips }) {
         for (HeadlineChip *chip : chips)
             chip->setMostPx(shares.mostPx);

@@ -77,9 +77,10 @@ private:
     Shares widen(Shares shares, int widthPx, int mostLines) const;
     std::vector<QWidget *> shownWidgets(const Shares &shares) const;
     /// Notes without a chip of their own, with so many warnings shown.
-    int notesBehind(std::size_t shownWarnings) const;
+    int notesBehind(const Shares &shares) const;
     ChipContent moreContent() const;
-    ChipContent notesContent(std::size_t shownWarnings) const;
+    ChipContent notesContent(const Shares &shares) const;
+    QString hiddenHtml() const;
     void openMore();
     void chooseAnswer(std::size_t index);
     void openOnce(std::size_t index);

@@ -195,11 +195,6 @@ bool warns(const ComparabilityNote &note)
         || note.code == "precision";
 }
 
-QString warningIcon(bool isWarning)
-{
-    return isWarning ? QStringLiteral("warning") : QStringLiteral("info");
-}
-
 /// Steps that are no example of a run: warm-up and outliers.
 struct MarkedSteps {
     int outliers = 0, warmUps = 0;
@@ -295,6 +290,11 @@ std::vector<std::size_t> orderOfNotes(const Comparison &comparison, std::optiona
 }
 
 } // namespace
+
+QString warningIcon(bool isWarning)
+{
+    return isWarning ? QStringLiteral("warning") : QStringLiteral("info");
+}
 
 std::vector<CauseChip> causeChips(const Comparison &comparison)
 {

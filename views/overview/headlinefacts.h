@@ -45,6 +45,9 @@ struct AnswerChip {
 /// comparison.
 std::vector<AnswerChip> answerChips(const Comparison &comparison, const std::vector<CauseChip> &causes);
 
+/// The sign of a note that speaks against comparing, or of one that does not.
+QString warningIcon(bool isWarning);
+
 struct WarningChip {
     ChipContent content;
     /// Its note among Comparison::comparability. None: it is about marked steps, and a click makes a choice of steps.

@@ -28,7 +28,7 @@ constexpr int kChips[] = { kAllChip, kRealChip, static_cast<int>(RowClass::Slowe
 constexpr const char *kChipKeys[] = { "all", "certain", "slower", "faster", "new", "gone" };
 static_assert(std::size(kChipKeys) == std::size(kChips));
 /// What is typed must be seen: "family:gemm delta>1ms".
-constexpr int kFilterLeastPx = 180;
+constexpr int kFilterLeastPx = 230;
 constexpr int kFilterMostPx = 320;
 
 /// The group's id of a chip: -1 would ask the group to choose one.
@@ -113,8 +113,8 @@ void StatsControls::setRoom(int besidePx, int belowPx)
 
 void StatsControls::showCounts()
 {
-    if (!fitInto(m_besidePx))
-        fitInto(m_belowPx);
+    if (!fitInto(m_besidePx, FilterLeast::WhatIsTyped))
+        fitInto(m_belowPx, FilterLeast::Icons);
     layout()->activate(); // pictures are taken before the event loop would do it
 }
 
@@ -204,7 +204,7 @@ int StatsControls::filterPx() const
     return m_filter->pxOf(filterTitle());
 }
 
-bool StatsControls::fitInto(int roomPx)
+bool StatsControls::fitInto(int roomPx, FilterLeast least)
 {
     const auto fits = [this, roomPx] {
         for (QWidget *child : findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly)) {
@@ -230,6 +230,8 @@ bool StatsControls::fitInto(int roomPx)
     setFolded(true);
     for (const auto &[title, leastPx] : { std::pair(filterTitle(), wholePx), std::pair(tr("Filter"), kFilterLeastPx),
              std::pair(QString(), FilterLine::kIconsPx) }) { // at last icon and tool tip say the same
+        if (leastPx < kFilterLeastPx && least == FilterLeast::WhatIsTyped)
+            break;
         showFilter(title, leastPx);
         if (fits())
             return true;

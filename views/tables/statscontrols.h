@@ -58,7 +58,9 @@ private:
     void chooseChip(int chip);
     QString filterTitle() const;
     int filterPx() const;
-    bool fitInto(int roomPx);
+    /// How narrow the filter may become at last.
+    enum class FilterLeast : std::uint8_t { WhatIsTyped, Icons };
+    bool fitInto(int roomPx, FilterLeast least);
     /// Where there is no room for the chips beside a filter that can be read, one button opens them.
     void setFolded(bool folded);
     void setTexts(bool withCounts);

@@ -47,29 +47,50 @@ private:
         paintPauses(side);
         m_painter.save();
         m_painter.setClipRect(QRectF(0, bands.lanes.top(), m_scene.size().width(), bands.lanes.height()));
+        const HiddenLanes hidden = hiddenLanes(side);
         for (const LaneBand &band : bands.laneBands)
-            paintLane(side, band, edges);
+            paintLane(side, band, edges, hidden);
         m_painter.restore();
-        paintHiddenLanes(side);
+        paintHiddenLanes(side, hidden);
         paintAxis(side);
         paintPhases(side);
         paintName(bands.blocks, TimelineTexts::tr("blocks"), m_theme.muted);
     }
 
-    /// "3 more lanes" at the edge behind which they are: nothing is left out in silence.
-    void paintHiddenLanes(Side side)
+    /// Lanes that are out of view.
+    struct HiddenLanes {
+        int above = 0, below = 0;
+    };
+
+    HiddenLanes hiddenLanes(Side side) const
     {
         const SideBands &bands = bandsOf(side);
-        int above = 0, below = 0;
+        HiddenLanes hidden;
         if (bands.laneBands.empty()) // not even one has room
-            above = static_cast<int>(m_scene.timeline().steps->side[std::size_t(side)]->lanes.size());
+            hidden.above = static_cast<int>(m_scene.timeline().steps->side[std::size_t(side)]->lanes.size());
         for (const LaneBand &band : bands.laneBands) {
-            above += band.rect.center().y() < bands.lanes.top();
-            below += band.rect.center().y() > bands.lanes.bottom();
+            hidden.above += band.rect.center().y() < bands.lanes.top();
+            hidden.below += band.rect.center().y() > bands.lanes.bottom();
         }
+        if (bands.lanes.height() < kHiddenLanesPx)
+            hidden = {};
+        return hidden;
+    }
+
+    /// A name that the words about hidden lanes would cut is left to them.
+    bool isNameCovered(const SideBands &bands, const QRectF &name, const HiddenLanes &hidden) const
+    {
+        return (hidden.above > 0 && name.top() < bands.lanes.top() + kHiddenLanesPx - 2)
+            || (hidden.below > 0 && name.bottom() > bands.lanes.bottom() - kHiddenLanesPx + 2);
+    }
+
+    /// "3 more lanes" at the edge behind which they are: nothing is left out in silence.
+    void paintHiddenLanes(Side side, const HiddenLanes &hidden)
+    {
+        const SideBands &bands = bandsOf(side);
         const QFont font = Theme::font(11, QFont::Medium);
-        for (const auto &[count, isAbove] : { std::pair(above, true), std::pair(below, false) }) {
-            if (count == 0 || bands.lanes.height() < kHiddenLanesPx)
+        for (const auto &[count, isAbove] : { std::pair(hidden.above, true), std::pair(hidden.below, false) }) {
+            if (count == 0)
                 continue;
             const QString text = QStringLiteral("%1 %2").arg(isAbove ? QStringLiteral("↑") : QStringLiteral("↓"),
                 TimelineTexts::tr("%n more lane(s)", nullptr, count));
@@ -104,13 +125,15 @@ private:
         m_painter.fillRect(QRectF(2, top, 3, bottom - top), sideColors(side).block);
     }
 
-    void paintLane(Side side, const LaneBand &band, const std::vector<std::int64_t> &edges)
+    void paintLane(Side side, const LaneBand &band, const std::vector<std::int64_t> &edges, const HiddenLanes &hidden)
     {
         const TwinStep &step = *m_scene.timeline().steps->side[std::size_t(side)];
         const StepLane &lane = step.lanes[band.lane];
         const Run &run = comparison().run(side);
         const double rowPx = bandsOf(side).rowPx;
-        paintName(QRectF(0, band.rect.top(), 1, rowPx), laneName(run, lane), m_theme.muted);
+        const QRectF name(0, band.rect.top(), 1, rowPx);
+        if (!isNameCovered(bandsOf(side), name, hidden))
+            paintName(name, laneName(run, lane), m_theme.muted);
         for (int row = 0; row < band.rows; ++row) {
             const QRectF rect(band.rect.left(), band.rect.top() + row * rowPx, band.rect.width(), rowPx - 1);
             paintLaneRow(side, lane, static_cast<std::size_t>(row), rect, edges);

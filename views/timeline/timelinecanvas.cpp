@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace twinlane {
 
@@ -338,6 +339,8 @@ void TimelineCanvas::mouseReleaseEvent(QMouseEvent *event)
     }
     if (drag == Drag::Undecided)
         click(event->position());
+    else if (drag == Drag::Measure)
+        selectMeasured();
     updatePointer(event->position());
 }
 
@@ -465,6 +468,64 @@ bool TimelineCanvas::leaveMeasured()
     return true;
 }
 
+// As in Memory: the tables and what is explained follow the region.
+void TimelineCanvas::selectMeasured()
+{
+    RowId row = rowAroundMeasured();
+    if (!row)
+        row = largestInMeasured();
+    if (row)
+        emit rowMeasured(row);
+}
+
+RowId TimelineCanvas::largestInMeasured() const
+{
+    if (!m_marks.measured)
+        return {};
+    const auto [from, to] = std::minmax(m_marks.measured->fromNs, m_marks.measured->toNs);
+    RowId row;
+    std::int64_t mostNs = 0;
+    for (const SceneBlock &block : m_scene.blocks()) {
+        const std::int64_t ns = std::min(to, block.toNs) - std::max(from, block.fromNs);
+        if (ns > mostNs) {
+            mostNs = ns;
+            row = block.row;
+        }
+    }
+    return row;
+}
+
+void TimelineCanvas::showMeasured()
+{
+    if (!m_marks.measured)
+        return;
+    const auto place = [this](std::int64_t ns) { return m_scene.drawnAt(m_scene.placePx(m_pressedSide, ns)); };
+    const auto [from, to] = std::minmax(m_marks.measured->fromNs, m_marks.measured->toNs);
+    const TimeRange range { place(from), place(to) };
+    leaveMeasured();
+    if (range.length() > 0)
+        setRange(range);
+}
+
+void TimelineCanvas::showBlockOf(RowId row)
+{
+    constexpr double kAround = 0.05; // of the block, on each side
+    const auto &blocks = m_scene.blocks();
+    const auto found = std::ranges::find(blocks, row, &SceneBlock::row);
+    if (found == blocks.end())
+        return;
+    TimeRange range { std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest() };
+    for (std::size_t side = 0; side < found->isThere.size(); ++side) {
+        if (!found->isThere[side])
+            continue;
+        range.from = std::min(range.from, m_scene.blended(found->startNs[side]));
+        range.to = std::max(range.to, m_scene.blended(found->endNs[side]));
+    }
+    const double aroundNs = kAround * range.length();
+    if (range.length() > 0)
+        setRange({ range.from - aroundNs, range.to + aroundNs });
+}
+
 RowId TimelineCanvas::rowAroundMeasured() const
 {
     if (!m_marks.measured)
@@ -534,6 +595,8 @@ void TimelineCanvas::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Enter:
         if (const RowId row = rowAroundMeasured())
             emit rowActivated(row);
+        else if (m_marks.measured)
+            showMeasured();
         else if (const int block = selectedBlock(); block >= 0)
             emit rowActivated(m_scene.blocks()[static_cast<std::size_t>(block)].row);
         return;

@@ -39,6 +39,8 @@ public:
     void glideTo(double slider);
     void setRange(TimeRange range);
     void showWhole();
+    /// The time of a block fills the view. Nothing happens where the block is not drawn.
+    void showBlockOf(RowId row);
     /// Moves the playheads to a place of the aligned axis.
     void setScrub(std::int64_t placeNs);
     /// Lets both sides run through what is in view, started together; else stops them, and the playheads stay where the side
@@ -57,6 +59,7 @@ signals:
     void racingChanged(bool isRacing);
     void rowSelected(twinlane::RowId row);  ///< none: nothing is any more
     void rowActivated(twinlane::RowId row); ///< zoom into it
+    void rowMeasured(twinlane::RowId row);  ///< a region was drawn around it, or most of the region is in it
     void zoomOutRequested();
 
 protected:
@@ -90,6 +93,9 @@ private:
     bool leaveMeasured();
     /// The innermost block that holds the measured range; none: there is no range, or no such block below the scope.
     RowId rowAroundMeasured() const;
+    RowId largestInMeasured() const;
+    void selectMeasured();
+    void showMeasured();
     QString laneToolTipAt(const QPointF &point) const;
 
     TimelineScene m_scene;

@@ -16,7 +16,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kNamesPx = 126, kNarrowNamesPx = 104, kNarrowBelowPx = 900, kRightPx = 14;
+constexpr double kNamesPx = 126, kNarrowNamesPx = 104, kNarrowBelowPx = 640, kRightPx = 14;
 constexpr double kAxisPx = 26, kBlocksPx = 24, kPhasesPx = 20, kGapPx = 6, kLaneGapPx = 6;
 constexpr double kLeastRowPx = 14, kMostRowPx = 20;
 /// Of many lanes in a low view, before they have to be scrolled.

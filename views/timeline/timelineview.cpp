@@ -36,13 +36,13 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kSliderPx = 150, kSliderSteps = 100;
+constexpr int kSliderPx = 150, kTightSliderPx = 90, kSliderSteps = 100;
 /// Of pictures for slides and issues.
 constexpr int kDrawingHeightPx = 820;
 /// The slider starts on the way: own times are still seen, and where the axes will pause is too.
 constexpr double kFirstSlider = 0.7;
 /// Margins and gaps of the head.
-constexpr int kAroundHeadPx = 90;
+constexpr int kAroundHeadPx = 90, kTightFromPx = 50;
 constexpr int kTotalsFromPx = 620, kKeysFromPx = 900;
 constexpr int kLeastWidthPx = 320;
 /// A part of the path with its separator, and the path at least.
@@ -94,6 +94,10 @@ TimelineView::TimelineView(Shown &shown, TimelineSource *source, QWidget *parent
     connect(m_canvas, &TimelineCanvas::racingChanged, m_raceButton, &QToolButton::setChecked);
     connect(m_canvas, &TimelineCanvas::rowSelected, this, &TimelineView::select);
     connect(m_canvas, &TimelineCanvas::rowActivated, this, &TimelineView::activate);
+    connect(m_canvas, &TimelineCanvas::rowMeasured, this, [this](RowId row) {
+        if (row != this->shown().selected())
+            select(row);
+    });
     connect(m_canvas, &TimelineCanvas::zoomOutRequested, this, &TimelineView::zoomOut);
     connect(m_empty, &EmptyState::actionTriggered, this, &TimelineView::zoomOut);
     connect(m_breadcrumb, &Breadcrumb::activated, this, [this](int depth) {
@@ -198,6 +202,15 @@ void TimelineView::resizeEvent(QResizeEvent *event)
 void TimelineView::arrangeHead()
 {
     const bool isTwin = m_sliderRow->isVisibleTo(this);
+    const auto tighten = [this](bool isTight) { // the tool tip says what its ends are
+        m_own->setVisible(!isTight);
+        m_aligned->setVisible(!isTight);
+        m_slider->setFixedWidth(isTight ? kTightSliderPx : kSliderPx);
+        m_sliderRow->layout()->activate();
+    };
+    tighten(false);
+    tighten(m_breadcrumb->maximumWidth() + m_totals->sizeHint().width() + m_sliderRow->sizeHint().width() + kTightFromPx
+        > width());
     const int neededPx =
         m_breadcrumb->maximumWidth() + m_totals->sizeHint().width() + m_sliderRow->sizeHint().width() + kAroundHeadPx;
     const std::vector<SceneBlock> &blocks = m_canvas->scene().blocks();
@@ -346,7 +359,15 @@ void TimelineView::activate(RowId row)
     if (comparison()->rows[row.row()].subtreeEnd > row.row() + 1)
         shown().setScope(row);
     else
+        showLeaf(row);
+}
+
+// It holds nothing to go into: its time fills the view, and it stays picked.
+void TimelineView::showLeaf(RowId row)
+{
+    if (row != shown().selected())
         select(row);
+    m_canvas->showBlockOf(row);
 }
 
 void TimelineView::zoomOut()

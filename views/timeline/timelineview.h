@@ -55,6 +55,7 @@ private:
     void showSlider(double slider);
     void showEmpty();
     void activate(RowId row);
+    void showLeaf(RowId row);
     void select(RowId row);
     void zoomOut();
     std::vector<RowId> pathTo(RowId row) const;

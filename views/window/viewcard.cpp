@@ -7,6 +7,7 @@
 #include "views/look/texttabs.h"
 #include "views/look/theme.h"
 
+#include <QApplication>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QStackedLayout>
@@ -44,8 +45,7 @@ ViewCard::ViewCard(ViewPlace place, const QString &title, Shown &shown, const Ta
         if (what & Shown::NewComparison)
             offerViews(shown);
     });
-    connect(m_tabs, &QTabBar::currentChanged, m_controls, &QStackedLayout::setCurrentIndex);
-    connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedLayout::setCurrentIndex);
+    connect(m_tabs, &QTabBar::currentChanged, this, &ViewCard::showPage);
     connect(m_tabs, &QTabBar::currentChanged, this, &ViewCard::fitControls);
     connect(m_tabs, &QTabBar::currentChanged, this, &ViewCard::currentChanged);
 
@@ -141,6 +141,23 @@ void ViewCard::setCurrent(std::string_view key)
 {
     if (!isLent(key) && m_views[static_cast<std::size_t>(indexOf(key))].isOffered)
         m_tabs->setCurrentIndex(indexOf(key));
+}
+
+// A page that hides gives the focus to whatever is next in the window, where Space would press it.
+void ViewCard::showPage(int index)
+{
+    const auto holdsFocus = [this] {
+        const QWidget *focus = QApplication::focusWidget();
+        return focus && isAncestorOf(focus);
+    };
+    const bool hadFocus = holdsFocus() && QApplication::focusWidget() != m_tabs;
+    m_controls->setCurrentIndex(index);
+    m_pages->setCurrentIndex(index);
+    if (!hadFocus || index < 0)
+        return;
+    current()->setFocus();
+    if (!holdsFocus()) // an empty page shows a sentence alone
+        m_tabs->setFocus();
 }
 
 bool ViewCard::isLent(std::string_view key) const

@@ -68,6 +68,7 @@ private:
     QWidget *putIn(QStackedLayout &stack, int index, QWidget *widget);
     /// The head is as wide and as high as the controls of the shown tab need, and not those of the widest.
     void fitControls();
+    void showPage(int index);
 
     ViewPlace m_place;
     std::vector<Tab> m_views;

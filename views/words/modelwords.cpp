@@ -193,25 +193,8 @@ QString blockLevelTitle(BlockLevel level)
 
 QString matchTitle(Match match)
 {
-    switch (match) {
-    case Match::Exact:
-        return Texts::tr("Same structure");
-    case Match::Class:
-        return Texts::tr("Same class");
-    case Match::Wrapper:
-        return Texts::tr("Matched through a wrapper");
-    case Match::Renamed:
-        return Texts::tr("Renamed");
-    case Match::Moved:
-        return Texts::tr("Moved");
-    case Match::Guessed:
-        return Texts::tr("Guessed");
-    case Match::OnlyBaseline:
-        return Texts::tr("Only in the baseline");
-    case Match::OnlyExperimental:
-        return Texts::tr("Only in the experimental trace");
-    }
-    return {};
+    QString title = Texts::tr(std::string(matchWords(match)).c_str());
+    return title.replace(0, 1, title.left(1).toUpper());
 }
 
 QString sideTitle(Side side)

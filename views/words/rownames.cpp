@@ -6,6 +6,7 @@
 #include "model/alignment/gapneighbour.h"
 #include "model/alignment/qualifiednames.h"
 #include "views/words/format.h"
+#include "views/words/shownstatement.h"
 
 #include <QCoreApplication>
 
@@ -77,18 +78,7 @@ QString gapName(const Comparison &comparison, RowId row)
 {
     if (!comparison.rows[row.row()].parent)
         return rowName(comparison, row);
-    const GapNeighbour place = gapNeighbour(comparison, row);
-    switch (place.kind) {
-    case GapNeighbour::Kind::Inside:
-        return Texts::tr("inside %1 itself").arg(rowName(comparison, place.row));
-    case GapNeighbour::Kind::Before:
-        return Texts::tr("gap before %1").arg(rowName(comparison, place.row));
-    case GapNeighbour::Kind::After:
-        return Texts::tr("gap after %1").arg(rowName(comparison, place.row));
-    case GapNeighbour::Kind::Unknown:
-        break;
-    }
-    return Texts::tr("unexplained");
+    return shownStatement(gapClauses(comparison, row));
 }
 
 QString rowTitle(const Comparison &comparison, RowId row)

@@ -124,6 +124,16 @@ private slots:
         QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
     }
 
+    void aStepLeftOutLeavesTheOthersWhereTheyAre()
+    {
+        CompareOptions options;
+        options.experimentalSteps = *StepChoice::parse("1,3");
+        const auto c = compared(test::runFromText(kThreeSteps), test::runFromText(kThreeSteps), options);
+        QCOMPARE(text(*c, pairedCalls(*c, { EventQuery::Kind::Block, c->findPath("Linear"), {} })),
+            std::string("0:10/10 1:110/- 2:210/210"));
+        QCOMPARE(pairedStepCount(*c, c->stepRow()), std::size_t(3));
+    }
+
     void onlyChosenStepsCount()
     {
         CompareOptions options;

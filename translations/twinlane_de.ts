@@ -382,6 +382,10 @@
         <source>--remote shows a window, --screenshot writes a picture; see --help.</source>
         <translation>--remote zeigt ein Fenster, --screenshot schreibt ein Bild; siehe --help.</translation>
     </message>
+    <message>
+        <source>Qt&apos;s own VNC screen is open to everybody. --remote shows the window behind a password instead.</source>
+        <translation>Der VNC-Bildschirm von Qt steht jedem offen. --remote zeigt das Fenster hinter einem Passwort.</translation>
+    </message>
 </context>
 <context>
     <name>Copying</name>
@@ -1433,15 +1437,15 @@ whole = torch.cat(parts)</translation>
         <translation>Eine Aufzeichnung sagt nicht, ob die Eingaben dieselben sind.</translation>
     </message>
     <message>
-        <source>Float32 beside the matrix cores</source>
+        <source>Float32 without the matrix cores</source>
         <translation>Float32 an den Matrixkernen vorbei</translation>
     </message>
     <message>
-        <source>Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
+        <source>Products and convolutions compute in float32 without the matrix cores (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
         <translation>Produkte und Faltungen rechnen in float32 an den Matrixkernen vorbei (Kernel: {products}[, das meiste in {subject}])[, mit {roofShare} dessen, was diese in halber Genauigkeit könnten].</translation>
     </message>
     <message>
-        <source>products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16</source>
+        <source>products and convolutions in float32, without the matrix cores of a device that takes TF32 or bfloat16</source>
         <translation>Produkte und Faltungen in float32, an den Matrixkernen eines Geräts vorbei, das TF32 oder bfloat16 annimmt</translation>
     </message>
     <message>
@@ -1457,7 +1461,7 @@ whole = torch.cat(parts)</translation>
         <translation>Matrixkerne ungenutzt</translation>
     </message>
     <message>
-        <source>Products and convolutions run beside the matrix cores, which have at most {percent} % of such work (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
+        <source>Products and convolutions run without the matrix cores, which have at most {percent} % of such work (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
         <translation>Produkte und Faltungen laufen an den Matrixkernen vorbei, die höchstens {percent} % solcher Arbeit haben (Kernel: {products}[, das meiste in {subject}])[, mit {roofShare} dessen, was diese in halber Genauigkeit könnten].</translation>
     </message>
     <message>
@@ -11329,6 +11333,22 @@ whole = torch.cat(parts)</translation>
         <source>inputs</source>
         <translation>Eingaben</translation>
     </message>
+    <message>
+        <source>Shown table</source>
+        <translation>Gezeigte Tabelle</translation>
+    </message>
+    <message>
+        <source>All tables as a workbook (.xlsx)…</source>
+        <translation>Alle Tabellen als Arbeitsmappe (.xlsx) …</translation>
+    </message>
+    <message>
+        <source>Export all tables</source>
+        <translation>Alle Tabellen exportieren</translation>
+    </message>
+    <message>
+        <source>tables</source>
+        <translation>tabellen</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FieldsModel</name>
@@ -11730,6 +11750,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>The segment model is off.</source>
         <translation>Das Segmentmodell ist aus.</translation>
+    </message>
+    <message>
+        <source>What is known, without a bound</source>
+        <translation>Was bekannt ist, ohne Schranke</translation>
     </message>
 </context>
 <context>
@@ -12884,6 +12908,17 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::NotesController</name>
+    <message>
+        <source>Note on the comparison</source>
+        <translation>Notiz zum Vergleich</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>Notiz zu %1</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::OperatorList</name>
     <message>
         <source>Operators</source>
@@ -13095,6 +13130,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Done again: %1</source>
         <translation>Wiederholt: %1</translation>
+    </message>
+    <message>
+        <source>Zoom to %1</source>
+        <translation>Zoom auf %1</translation>
     </message>
 </context>
 <context>
@@ -14650,6 +14689,14 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Which columns the table shows</source>
         <translation>Welche Spalten die Tabelle zeigt</translation>
+    </message>
+    <message>
+        <source>Without a filter</source>
+        <translation>Ohne Filter</translation>
+    </message>
+    <message>
+        <source>Filter: %1</source>
+        <translation>Filter: %1</translation>
     </message>
 </context>
 <context>

@@ -382,6 +382,10 @@
         <source>--remote shows a window, --screenshot writes a picture; see --help.</source>
         <translation>--remote 显示窗口，--screenshot 写出图片；参见 --help。</translation>
     </message>
+    <message>
+        <source>Qt&apos;s own VNC screen is open to everybody. --remote shows the window behind a password instead.</source>
+        <translation>Qt 自带的 VNC 屏幕对所有人开放。请改用 --remote，它用密码保护窗口。</translation>
+    </message>
 </context>
 <context>
     <name>Copying</name>
@@ -1427,15 +1431,15 @@ whole = torch.cat(parts)</translation>
         <translation>跟踪无法说明输入是否相同。</translation>
     </message>
     <message>
-        <source>Float32 beside the matrix cores</source>
+        <source>Float32 without the matrix cores</source>
         <translation>未用矩阵核心的 float32</translation>
     </message>
     <message>
-        <source>Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
+        <source>Products and convolutions compute in float32 without the matrix cores (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
         <translation>矩阵乘法和卷积以 float32 计算，未用矩阵核心（内核：{products}[，大部分位于 {subject}]）[，达到矩阵核心半精度上限的 {roofShare}]。</translation>
     </message>
     <message>
-        <source>products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16</source>
+        <source>products and convolutions in float32, without the matrix cores of a device that takes TF32 or bfloat16</source>
         <translation>float32 的矩阵乘法和卷积，未用设备的矩阵核心，而该设备支持 TF32 或 bfloat16</translation>
     </message>
     <message>
@@ -1451,7 +1455,7 @@ whole = torch.cat(parts)</translation>
         <translation>未使用矩阵核心</translation>
     </message>
     <message>
-        <source>Products and convolutions run beside the matrix cores, which have at most {percent} % of such work (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
+        <source>Products and convolutions run without the matrix cores, which have at most {percent} % of such work (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
         <translation>矩阵乘法和卷积未用矩阵核心，矩阵核心最多承担此类工作的 {percent} %（内核：{products}[，大部分位于 {subject}]）[，达到矩阵核心半精度上限的 {roofShare}]。</translation>
     </message>
     <message>
@@ -11269,6 +11273,22 @@ whole = torch.cat(parts)</translation>
         <source>inputs</source>
         <translation>inputs</translation>
     </message>
+    <message>
+        <source>Shown table</source>
+        <translation>所示表格</translation>
+    </message>
+    <message>
+        <source>All tables as a workbook (.xlsx)…</source>
+        <translation>所有表格另存为工作簿 (.xlsx)…</translation>
+    </message>
+    <message>
+        <source>Export all tables</source>
+        <translation>导出所有表格</translation>
+    </message>
+    <message>
+        <source>tables</source>
+        <translation>tables</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FieldsModel</name>
@@ -11666,6 +11686,10 @@ Click to choose another file</source>
     <message>
         <source>The segment model is off.</source>
         <translation>片段模型已关闭。</translation>
+    </message>
+    <message>
+        <source>What is known, without a bound</source>
+        <translation>已知信息，无上界</translation>
     </message>
 </context>
 <context>
@@ -12815,6 +12839,17 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::NotesController</name>
+    <message>
+        <source>Note on the comparison</source>
+        <translation>对整个比较的备注</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>对 %1 的备注</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::OperatorList</name>
     <message>
         <source>Operators</source>
@@ -13024,6 +13059,10 @@ Click to choose another file</source>
     <message>
         <source>Done again: %1</source>
         <translation>已重做：%1</translation>
+    </message>
+    <message>
+        <source>Zoom to %1</source>
+        <translation>缩放到 %1</translation>
     </message>
 </context>
 <context>
@@ -14561,6 +14600,14 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Which columns the table shows</source>
         <translation>表格显示哪些列</translation>
+    </message>
+    <message>
+        <source>Without a filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Filter: %1</source>
+        <translation>筛选：%1</translation>
     </message>
 </context>
 <context>

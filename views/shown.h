@@ -11,8 +11,10 @@
 #include "model/whatif/whatif.h"
 
 #include <QObject>
+#include <QString>
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -20,6 +22,13 @@
 namespace twinlane {
 
 struct OpenedSets;
+
+/// What the user did in a view besides comparing anew, and how it is undone.
+struct Act {
+    QString what; ///< in a few words: "Filter: gemm"
+    QString key;  ///< acts of one key that follow one another are one; empty: each is one by itself
+    std::function<void()> back, forth; ///< neither fails where what they are about is gone
+};
 
 class Shown : public QObject {
     Q_OBJECT
@@ -94,6 +103,8 @@ public slots:
 signals:
     /// Sent once for each call above that changed anything, after everything is set.
     void changed(twinlane::Shown::Changes what);
+    /// A view or a controller emits it.
+    void acted(const twinlane::Act &act);
 
 private:
     struct Place {

@@ -4,6 +4,7 @@
 #include "app/notes/notescontroller.h"
 
 #include "views/explain/explainpanel.h"
+#include "views/look/nametext.h"
 
 #include <utility>
 
@@ -14,6 +15,20 @@ NotesController::NotesController(Shown &shown, QObject *parent)
     , m_shown(shown)
     , m_notes(shown)
 {
+    connect(&m_notes, &Notes::edited, this, &NotesController::tellEdited);
+}
+
+void NotesController::tellEdited(const QString &path, const QString &before, const QString &now)
+{
+    const auto write = [this, path](const QString &text) {
+        const auto &comparison = m_shown.comparison();
+        if (const RowId row = comparison ? comparison->findPath(path.toStdString()) : RowId())
+            m_notes.set(row, text);
+    };
+    const QString name = path.isEmpty() ? tr("Note on the comparison")
+                                        : tr("Note on %1").arg(oneLine(path.section(QLatin1String(" / "), -1)));
+    emit m_shown.acted(
+        { name, QStringLiteral("note ") + path, [write, before] { write(before); }, [write, now] { write(now); } });
 }
 
 RowId NotesController::pickedBlock() const

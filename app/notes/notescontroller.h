@@ -35,6 +35,8 @@ public:
     void takeComparison();
 
 private:
+    void tellEdited(const QString &path, const QString &before, const QString &now);
+
     Shown &m_shown;
     Notes m_notes;
     bool m_areOthersComing = false;

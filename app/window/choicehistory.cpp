@@ -110,8 +110,25 @@ void ChoiceHistory::follow(const std::shared_ptr<const Comparison> &shown, const
     QString changed = whatChanged(before->options, shown->options);
     if (changed.isEmpty())
         return;
-    m_done.push_back({ before->options, what.isEmpty() ? std::move(changed) : what });
+    m_done.push_back({ before->options, what.isEmpty() ? std::move(changed) : what, {} });
     m_undone.clear();
+    if (m_done.size() > kMostChoices)
+        m_done.erase(m_done.begin());
+}
+
+void ChoiceHistory::add(Act act)
+{
+    if (m_isActing)
+        return;
+    m_undone.clear();
+    const bool isSameAgain =
+        !act.key.isEmpty() && !m_done.empty() && m_done.back().act && m_done.back().act->key == act.key;
+    if (isSameAgain) {
+        m_done.back().what = act.what;
+        m_done.back().act->forth = std::move(act.forth);
+        return;
+    }
+    m_done.push_back({ {}, act.what, std::move(act) });
     if (m_done.size() > kMostChoices)
         m_done.erase(m_done.begin());
 }
@@ -121,29 +138,48 @@ void ChoiceHistory::clear()
     *this = {};
 }
 
-CompareOptions ChoiceHistory::undo(std::size_t count)
+std::optional<CompareOptions> ChoiceHistory::undo(std::size_t count)
 {
     m_doneBefore = m_done;
     m_undoneBefore = m_undone;
-    CompareOptions to = m_shown->options;
+    std::optional<CompareOptions> to;
     for (; count > 0; --count) {
         Entry entry = std::move(m_done.back());
         m_done.pop_back();
-        m_undone.push_back({ std::exchange(to, entry.options), entry.what });
+        if (entry.act) {
+            act(entry.act->back);
+            m_undone.push_back(std::move(entry));
+        } else {
+            const CompareOptions now = to ? *to : m_shown->options;
+            to = entry.options;
+            m_undone.push_back({ now, entry.what, {} });
+        }
     }
-    m_isMoving = true;
+    m_isMoving = to.has_value();
     return to;
 }
 
-CompareOptions ChoiceHistory::redo()
+std::optional<CompareOptions> ChoiceHistory::redo()
 {
     m_doneBefore = m_done;
     m_undoneBefore = m_undone;
     Entry entry = std::move(m_undone.back());
     m_undone.pop_back();
-    m_done.push_back({ m_shown->options, entry.what });
+    if (entry.act) {
+        act(entry.act->forth);
+        m_done.push_back(std::move(entry));
+        return std::nullopt;
+    }
+    m_done.push_back({ m_shown->options, entry.what, {} });
     m_isMoving = true;
     return entry.options;
+}
+
+void ChoiceHistory::act(const std::function<void()> &does)
+{
+    m_isActing = true;
+    does();
+    m_isActing = false;
 }
 
 void ChoiceHistory::stay()

@@ -149,6 +149,28 @@ QStringList withRemotePort(QStringList arguments)
     return arguments;
 }
 
+/// Options of Qt's own, which QApplication reads: they have one dash and a value.
+QStringList withoutToolkitOptions(QStringList arguments)
+{
+    static const QStringList kOptions { QStringLiteral("-platform"), QStringLiteral("-style"),
+        QStringLiteral("-stylesheet"), QStringLiteral("-display"), QStringLiteral("-geometry"),
+        QStringLiteral("-qwindowgeometry") };
+    for (qsizetype i = 1; i < arguments.size() && arguments[i] != QLatin1String("--");) {
+        if (kOptions.contains(arguments[i]))
+            arguments.remove(i, std::min<qsizetype>(2, arguments.size() - i));
+        else
+            ++i;
+    }
+    return arguments;
+}
+
+/// The screen that Qt would give to everybody, without a password.
+bool asksForOpenScreen(const QStringList &arguments)
+{
+    const qsizetype at = arguments.indexOf(QLatin1String("-platform"));
+    return at >= 0 && at + 1 < arguments.size() && arguments[at + 1].startsWith(QLatin1String("vnc"));
+}
+
 Error usageError(const QString &why)
 {
     return { ErrorCode::BadRequest, {}, 0, why.toStdString() };
@@ -180,7 +202,10 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
     QCommandLineParser parser;
     const Options options;
     options.addTo(parser);
-    if (!parser.parse(withRemotePort(arguments)))
+    if (asksForOpenScreen(arguments))
+        return usageError(Texts::tr(
+            "Qt's own VNC screen is open to everybody. --remote shows the window behind a password instead."));
+    if (!parser.parse(withRemotePort(withoutToolkitOptions(arguments))))
         return usageError(parser.errorText());
     CommandLine result;
     result.help = parser.isSet(options.help);

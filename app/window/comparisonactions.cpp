@@ -69,8 +69,14 @@ void ComparisonActions::update()
 {
     const Shown &shown = m_around.shown;
     const Comparison *comparison = shown.comparison().get();
-    for (QAction *action : m_views)
-        action->setEnabled(shown.isOpen() && isOffered(*action->data().value<const ViewEntry *>(), shown));
+    const bool hasRanks = isOffered(*findView("ranks"), shown);
+    for (QAction *action : m_views) {
+        const ViewEntry &view = *action->data().value<const ViewEntry *>();
+        action->setEnabled(shown.isOpen() && isOffered(view, shown));
+        if (view.key == "roof") // the tab that 7 counts to where no ranks are shown
+            action->setShortcuts(
+                hasRanks ? QList<QKeySequence> { Qt::Key_9 } : QList<QKeySequence> { Qt::Key_9, Qt::Key_7 });
+    }
     for (QAction *action : { m_nextCause, m_previousCause, m_order, m_asInBaseline })
         action->setEnabled(comparison && !comparison->isAlone());
     for (QAction *action : noting())

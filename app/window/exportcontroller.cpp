@@ -7,6 +7,7 @@
 #include "app/window/session.h"
 #include "app/window/settings.h"
 #include "app/window/windowactions.h"
+#include "model/report/writtentables.h"
 #include "views/inputs/inputsview.h"
 #include "views/look/screenshot.h"
 #include "views/shownfindings.h"
@@ -83,7 +84,7 @@ void ExportController::addPictures(const ViewEntry &view)
             [this, &view, suffix] { exportView(view, suffix); });
     if (view.place == ViewPlace::Side)
         m_sidePictures = pictures;
-    m_allPictures->addActions(pictures);
+    m_allPictures->addMenu(view.title())->addActions(pictures);
 }
 
 void ExportController::addTablePictures()
@@ -91,10 +92,11 @@ void ExportController::addTablePictures()
     struct Kind {
         QString name, suffix;
     };
+    QMenu *menu = m_allPictures->addMenu(tr("Shown table"));
     for (const Kind &kind : { Kind { QStringLiteral("exportTablePng"), QStringLiteral("png") },
              Kind { QStringLiteral("exportTableSvg"), QStringLiteral("svg") },
              Kind { QStringLiteral("exportTablePdf"), QStringLiteral("pdf") } })
-        m_allPictures->addAction(add(kind.name, tr("Shown table as %1…").arg(kind.suffix.toUpper()),
+        menu->addAction(add(kind.name, tr("Shown table as %1…").arg(kind.suffix.toUpper()),
             [this, suffix = kind.suffix] { exportView(*findView(m_around.page.tables()->currentKey()), suffix); }));
 }
 
@@ -163,6 +165,8 @@ void ExportController::createReports()
         m_reports << m_around.actions.add(QStringLiteral("exportReport-") + suffix, {}, kind.title, keys,
             [this, format = kind.format, suffix] { exportReport(format, suffix); });
     }
+    m_reports << add(
+        QStringLiteral("exportWorkbook"), tr("All tables as a workbook (.xlsx)…"), [this] { exportWorkbook(); });
     m_reports << add(QStringLiteral("copyReport"), tr("Copy the report as Markdown"), [this] { copyReport(); });
 }
 
@@ -229,6 +233,22 @@ void ExportController::exportReport(ReportFormat format, const QString &suffix)
         return;
     m_writer.write(
         m_around.shown.comparison(), ShownFindings::of(m_around.shown).findings(), format, m_around.notes.all(), path);
+    updateActions(m_sideIsShown);
+}
+
+void ExportController::exportWorkbook()
+{
+    const QString suffix = QStringLiteral("xlsx");
+    const QString path =
+        m_around.questions.chooseTarget(tr("Export all tables"), suggestedName(tr("tables"), suffix), { suffix });
+    const auto comparison = m_around.shown.comparison();
+    if (path.isEmpty() || !comparison || m_writer.isBusy())
+        return;
+    m_writer.write(
+        [comparison, findings = ShownFindings::of(m_around.shown).findings()]() -> Result<std::string> {
+            return workbookOf(TableSource { comparison, {}, findings.get() });
+        },
+        path);
     updateActions(m_sideIsShown);
 }
 

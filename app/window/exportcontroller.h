@@ -75,6 +75,7 @@ private:
     void exportView(const ViewEntry &view, const QString &suffix);
     void exportWindow(const QString &suffix);
     void exportReport(ReportFormat format, const QString &suffix);
+    void exportWorkbook();
     void copyReport();
     /// Of one side; none: the comparison of both.
     void exportInputs(InputsFormat format, std::optional<Side> side, const QString &suffix);

@@ -12,6 +12,7 @@
 #include "views/window/optionsbar.h"
 #include "views/window/recordingsmenu.h"
 #include "views/words/errortext.h"
+#include "views/words/rownames.h"
 
 #include <QAction>
 #include <QFile>
@@ -30,7 +31,7 @@ constexpr int kMostRecordings = 50;
 } // namespace
 
 OptionsController::OptionsController(
-    Session &session, const Shown &shown, const FileQuestions &questions, WindowActions &actions)
+    Session &session, Shown &shown, const FileQuestions &questions, WindowActions &actions)
     : m_session(session)
     , m_shown(shown)
     , m_questions(questions)
@@ -39,6 +40,8 @@ OptionsController::OptionsController(
         actions.add(QStringLiteral("undo"), {}, tr("Undo"), { QKeySequence(QKeySequence::Undo) }, [this] { undo(1); });
     m_redo = actions.add(
         QStringLiteral("redo"), {}, tr("Redo"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z) }, [this] { redo(); });
+    connect(&shown, &Shown::changed, this, &OptionsController::noteZoom);
+    connect(&shown, &Shown::acted, this, &OptionsController::note);
     connect(&session, &Session::loadCancelled, this, [this] { m_history.stay(); });
     connect(&session, &Session::loadFailed, this, [this] { m_history.stay(); });
     m_addBaseline = actions.add(QStringLiteral("addBaselineRecordings"), {}, tr("Of the baseline's program…"), {},
@@ -154,7 +157,7 @@ void OptionsController::undo(std::size_t count)
     if (!m_session.canSetOptions() || m_session.isLoading() || m_history.done().size() < count)
         return;
     const QString what = m_history.done()[m_history.done().size() - count].what;
-    m_session.setOptions(m_history.undo(count));
+    compareAgain(m_history.undo(count));
     emit said(tr("Undone: %1").arg(what));
 }
 
@@ -163,8 +166,40 @@ void OptionsController::redo()
     if (!m_session.canSetOptions() || m_session.isLoading() || m_history.undone().empty())
         return;
     const QString what = m_history.undone().back().what;
-    m_session.setOptions(m_history.redo());
+    compareAgain(m_history.redo());
     emit said(tr("Done again: %1").arg(what));
+}
+
+void OptionsController::compareAgain(const std::optional<CompareOptions> &options)
+{
+    if (options)
+        m_session.setOptions(*options);
+    else
+        updateActions();
+}
+
+void OptionsController::note(Act act)
+{
+    m_history.add(std::move(act));
+    updateActions();
+}
+
+void OptionsController::noteZoom(Shown::Changes what)
+{
+    const auto &comparison = m_shown.comparison();
+    if (!comparison)
+        return;
+    std::string now = comparison->path(m_shown.scope());
+    const std::string before = std::exchange(m_zoomed, now);
+    if ((what & Shown::NewComparison) || !(what & Shown::NewScope))
+        return;
+    const auto zoomTo = [this](const std::string &path) {
+        const auto &current = m_shown.comparison();
+        if (const RowId row = current ? current->findPath(path) : RowId())
+            m_shown.setScope(row);
+    };
+    note({ tr("Zoom to %1").arg(rowTitle(*comparison, m_shown.scope())), {}, [zoomTo, before] { zoomTo(before); },
+        [zoomTo, now = std::move(now)] { zoomTo(now); } });
 }
 
 /// The last choice first. One that is chosen is undone with all after it.

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Comparing the same runs again: steps, values, levels, further recordings, pins, and undoing any of it.
+// Comparing the same runs again: steps, values, levels, further recordings, pins; and undoing it, or what was done in views.
 
 #pragma once
 
 #include "app/window/choicehistory.h"
 #include "model/alignment/pins.h"
 #include "model/comparison/comparison.h"
+#include "views/shown.h"
 
 #include <QList>
 #include <QObject>
@@ -15,6 +16,8 @@
 
 #include <array>
 #include <memory>
+#include <optional>
+#include <string>
 
 class QAction;
 class QMenu;
@@ -24,7 +27,6 @@ namespace twinlane {
 class FileChip;
 class OptionsBar;
 class Session;
-class Shown;
 class WindowActions;
 struct FileQuestions;
 
@@ -32,7 +34,7 @@ class OptionsController : public QObject {
     Q_OBJECT
 public:
     /// All arguments outlive the controller.
-    OptionsController(Session &session, const Shown &shown, const FileQuestions &questions, WindowActions &actions);
+    OptionsController(Session &session, Shown &shown, const FileQuestions &questions, WindowActions &actions);
 
     /// Makes the choices in @p bar the session's options, and shows in it the present options and whether they can
     /// change. @p bar outlives the controller.
@@ -64,6 +66,9 @@ private:
     void undo(std::size_t count);
     void redo();
     void fillHistory();
+    void compareAgain(const std::optional<CompareOptions> &options); ///< none: nothing of them changed
+    void note(Act act);
+    void noteZoom(Shown::Changes what);
     void addRecordings(Side side);
     void addFiles(Side side, const QStringList &paths);
     void removeRecordings();
@@ -72,7 +77,7 @@ private:
     void choosePeaks();
 
     Session &m_session;
-    const Shown &m_shown;
+    Shown &m_shown;
     const FileQuestions &m_questions;
     OptionsBar *m_bar = nullptr;
     std::array<FileChip *, 2> m_chips {}; ///< by side
@@ -81,7 +86,8 @@ private:
     QAction *m_peaks, *m_ownPeaks;
     QMenu *m_historyMenu = nullptr;
     ChoiceHistory m_history;
-    QString m_pinned; ///< what the pins that are being applied are for
+    std::string m_zoomed; ///< the path of the scope
+    QString m_pinned;     ///< what the pins that are being applied are for
 };
 
 } // namespace twinlane

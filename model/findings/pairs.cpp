@@ -124,7 +124,7 @@ private:
         return false;
     }
 
-    /// Products in single precision beside the matrix cores are told by K1 while others use these, and by K2 where none
+    /// Products in single precision without the matrix cores are told by K1 while others use these, and by K2 where none
     /// does. From one to the other, nothing is fixed and nothing new but the share: K2 alone tells it.
     void dropNamedOtherwise()
     {

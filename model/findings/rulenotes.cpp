@@ -149,7 +149,7 @@ constexpr RuleNotes kNotes[] = {
             "same, the result is. Autograd's numbers tell where results are thrown away: a backward pass came for what "
             "ran later and for one of the rounds, but not for the others."),
         TWINLANE_TEXT("Findings", "A trace cannot tell whether the inputs are the same.") },
-    { "K1", TWINLANE_TEXT("Findings", "Float32 beside the matrix cores"),
+    { "K1", TWINLANE_TEXT("Findings", "Float32 without the matrix cores"),
         TWINLANE_TEXT("Findings",
             "Devices of these generations multiply TF32 and bfloat16 several times as fast as float32, which they "
             "compute beside their matrix cores. The bound leaves out what the data sheet allows half precision at "

@@ -232,9 +232,9 @@ constexpr std::array<FindingRule, 72> kRules { {
     { "K1", "single_precision", Need::Shapes | Need::KernelsAndRuntime | Need::DeviceProperties, Grade::Likely, false,
         false,
         TWINLANE_TEXT("Findings",
-            "products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16"),
+            "products and convolutions in float32, without the matrix cores of a device that takes TF32 or bfloat16"),
         TWINLANE_TEXT("Findings",
-            "Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it "
+            "Products and convolutions compute in float32 without the matrix cores (kernels: {products}[, most of it "
             "in {subject}])[, at {roofShare} of what these could do in half precision]."),
         TWINLANE_TEXT(
             "Findings", "torch.set_float32_matmul_precision(\"high\")   # or torch.autocast(\"cuda\", torch.bfloat16)"),
@@ -244,7 +244,7 @@ constexpr std::array<FindingRule, 72> kRules { {
             "the device has matrix cores (tensor cores), and products and convolutions use them for less than "
             "{tensorCoreShare} of their time"),
         TWINLANE_TEXT("Findings",
-            "Products and convolutions run beside the matrix cores, which have at most {percent} % of such work "
+            "Products and convolutions run without the matrix cores, which have at most {percent} % of such work "
             "(kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half "
             "precision]."),
         "with torch.autocast(\"cuda\"):", kBoard, findUnusedMatrixCores },

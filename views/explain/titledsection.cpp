@@ -75,7 +75,8 @@ void TitledSection::fitTexts()
     const int titlePx = m_noteText.isEmpty() ? room : room * kTitlePercent / 100;
     m_title->setText(elidedName(m_title->font(), m_titleText, titlePx));
     layout()->activate();
-    m_note->setText(elidedName(m_note->font(), m_noteText, m_note->width()));
+    // What it measures stands first, and where that is behind it.
+    m_note->setText(m_note->fontMetrics().elidedText(m_noteText, Qt::ElideRight, m_note->width()));
 }
 
 void TitledSection::resizeEvent(QResizeEvent *event)

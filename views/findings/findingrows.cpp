@@ -141,7 +141,8 @@ QString factsText(const Comparison &comparison, const PairedFindings &paired, co
     QStringList parts;
     if (leading.totalNs > 0)
         parts << formatRatio(leading.share);
-    if (!pair.isWithBlock || leading.stepsSeen < leading.stepsUsed) // there is little room
+    const bool isOfAll = leading.stepsSeen == leading.stepsUsed && (pair.isWithBlock || leading.stepsUsed == 1);
+    if (!isOfAll) // there is little room
         parts << (leading.isOnce ? Texts::tr("in %1 of %2 steps only") : Texts::tr("%1 of %2 steps"))
                      .arg(leading.stepsSeen)
                      .arg(leading.stepsUsed);

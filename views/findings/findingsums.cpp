@@ -21,8 +21,11 @@ QString perStep(const FindingList &list, const TimeUnit &unit)
 
 QString findingsHead(const PairedFindings &findings, const FindingRows &rows)
 {
+    const bool hasBound = std::any_of(findings.pairs.begin(), findings.pairs.end(),
+        [&](const FindingPair &pair) { return findings.leading(pair).totalNs > 0; });
     const QString text = rows.all == 0 ? FindingsView::tr("Nothing is above the limits.")
-                                       : FindingsView::tr("Upper bounds in %1 a step, not savings").arg(rows.unit.name);
+        : hasBound                     ? FindingsView::tr("Upper bounds in %1 a step, not savings").arg(rows.unit.name)
+                                       : FindingsView::tr("What is known, without a bound");
     return findings.lists[0].model ? text : text + QLatin1Char('\n') + FindingsView::tr("The segment model is off.");
 }
 

@@ -55,11 +55,13 @@ QString Notes::of(RowId row) const
 
 void Notes::set(RowId row, const QString &text)
 {
-    const QString now = kept(text);
-    if (now == of(row) || !m_shown.comparison())
+    const QString now = kept(text), before = of(row);
+    if (now == before || !m_shown.comparison())
         return;
+    QString changedPath;
     const auto known = m_pathOf.find(row);
     if (known != m_pathOf.end()) {
+        changedPath = known->second;
         if (now.isEmpty()) {
             m_notes.erase(known->second);
             m_pathOf.erase(known);
@@ -70,10 +72,12 @@ void Notes::set(RowId row, const QString &text)
         const std::string path = m_shown.comparison()->path(row);
         if (path.size() > kMostPathBytes || m_notes.size() >= kMostNotes)
             return;
-        m_notes[toQString(path)] = now;
-        m_pathOf.emplace(row, toQString(path));
+        changedPath = toQString(path);
+        m_notes[changedPath] = now;
+        m_pathOf.emplace(row, changedPath);
     }
     emit changed();
+    emit edited(changedPath, before, now);
 }
 
 std::vector<BlockNote> Notes::all() const

@@ -48,6 +48,8 @@ public:
 
 signals:
     void changed();
+    /// set() changed the note of @p path; empty texts: there was none, or there is none now.
+    void edited(const QString &path, const QString &before, const QString &now);
 
 private:
     void findRows();

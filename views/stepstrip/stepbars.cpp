@@ -22,6 +22,8 @@ struct Texts {
 constexpr double kGapShare = 0.16, kLeastBarPx = 2;
 /// Outliers would make all other bars alike: they are cut at this height of the longest other step.
 constexpr double kOutlierShare = 1.5;
+/// From here on a bar that is cut says so; nobody sees less.
+constexpr double kCutFrom = 1.02;
 
 double durationNs(const Step &step)
 {
@@ -108,6 +110,7 @@ StepBars stepBars(const Comparison &comparison, const QRectF &area, const StepBa
         for (std::size_t i = 0; i < found.sides[side].size(); ++i) {
             StepBar &bar = found.sides[side][i];
             const double height = std::clamp(most * bar.ns / tallest, kLeastBarPx, most);
+            bar.isCut = bar.ns > tallest * kCutFrom;
             const double width = std::clamp(found.slotPx - gap, 1.0, sizes.mostBarPx);
             const double aside = sizes.mostBarPx < sizes.mostSlotPx ? (found.slotPx - width) / 2 : 0;
             bar.rect =

@@ -26,8 +26,9 @@ struct StepBar {
     bool isChosen = true;
     bool isRound = false; ///< of a kind other than that of the first step
     double ns = 0;
-    QString kind; ///< of its annotation; empty: no annotation tells it
-    QRectF rect;  ///< its base stands on the side's line
+    QString kind;       ///< of its annotation; empty: no annotation tells it
+    QRectF rect;        ///< its base stands on the side's line
+    bool isCut = false; ///< it takes longer than the row is high
     QString toolTip;
 };
 

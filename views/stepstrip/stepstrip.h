@@ -85,6 +85,7 @@ private:
     void moveTo(Side side, std::ptrdiff_t index, bool extends);
     void say();
     void paintBar(QPainter &painter, Side side, const StepBar &bar) const;
+    void paintWholeBar(QPainter &painter, Side side, const StepBar &bar) const;
     void paintBars(QPainter &painter, Side side) const;
     void paintAxis(QPainter &painter, Side side) const;
     void paintNumbers(QPainter &painter, Side side) const;

@@ -4,6 +4,7 @@
 // The picture of the steps.
 
 #include "model/alignment/side.h"
+#include "views/look/cutmark.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/stepstrip/stepstrip.h"
@@ -19,6 +20,7 @@ namespace twinlane {
 
 namespace {
 
+constexpr double kCutPx = 7; // below the top of a bar
 constexpr double kNumberPx = 14, kNumberFromPx = 26, kKindFromPx = 44;
 constexpr int kTextLinePx = 14;
 constexpr float kFaintFill = 0.35F;
@@ -43,6 +45,14 @@ void paintCross(QPainter &painter, const QRectF &rect, const QColor &color)
 } // namespace
 
 void StepStrip::paintBar(QPainter &painter, Side side, const StepBar &bar) const
+{
+    paintWholeBar(painter, side, bar);
+    if (bar.isCut)
+        drawCutMark(painter, { bar.rect.center().x(), bar.rect.top() + kCutPx }, { bar.rect.width() / 2 + 1, 0 },
+            Theme::current().surface);
+}
+
+void StepStrip::paintWholeBar(QPainter &painter, Side side, const StepBar &bar) const
 {
     const Theme &theme = Theme::current();
     const double radius = bar.isRound ? std::min(kMostRadiusPx, bar.rect.width() / 2) : 1;

@@ -145,6 +145,12 @@ void StatsControls::setFilterText(const QString &text)
     m_filter->settle();
 }
 
+void StatsControls::restoreFilterText(const QString &text)
+{
+    m_applied = text;
+    setFilterText(text);
+}
+
 QString StatsControls::filterText() const
 {
     return m_filter->text();
@@ -177,6 +183,9 @@ void StatsControls::filterByText()
 {
     m_error = m_rows.setFilterText(m_filter->text());
     emit filtered();
+    const QString before = std::exchange(m_applied, m_filter->text());
+    if (before != m_applied)
+        emit textChanged(before, m_applied);
 }
 
 void StatsControls::showChip(int chip)

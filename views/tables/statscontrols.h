@@ -36,6 +36,8 @@ public:
     void focusFilter();
     QString filterText() const;
     void setFilterText(const QString &text);
+    /// The same as it was in a session: nothing that is undone.
+    void restoreFilterText(const QString &text);
     /// "all", "certain", "slower", "faster", "new", "gone": the rows of the chosen chip.
     QString chipKey() const;
     /// An unknown key chooses all rows.
@@ -46,6 +48,8 @@ public:
 
 signals:
     void filtered();
+    /// The user changed the text; it is already applied.
+    void textChanged(const QString &before, const QString &now);
     /// The user wants to go on in the rows.
     void rowsWanted();
 
@@ -68,6 +72,7 @@ private:
     StatsKind m_kind;
     RowFilterProxy &m_rows;
     QString m_error;
+    QString m_applied; ///< the text that is filtered by
     bool m_isAlone = false, m_isFolded = false;
     int m_besidePx = QWIDGETSIZE_MAX, m_belowPx = QWIDGETSIZE_MAX;
     QButtonGroup *m_chips = nullptr;

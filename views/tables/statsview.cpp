@@ -18,6 +18,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QPointer>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -72,6 +73,15 @@ StatsView::StatsView(StatsKind kind, Shown &shown, StatsSource *source, QWidget 
     connect(&m_pane->table(), &StatsTableView::filterWanted, m_controls, &StatsControls::setFilterText);
     connect(&m_pane->table(), &StatsTableView::inputsWanted, this, &StatsView::inputsWanted);
     connect(m_controls, &StatsControls::filtered, this, &StatsView::showRows);
+    connect(m_controls, &StatsControls::textChanged, this, [this](const QString &before, const QString &now) {
+        const auto filterBy = [controls = QPointer(m_controls)](const QString &text) {
+            if (controls)
+                controls->setFilterText(text);
+        };
+        emit this->shown().acted({ now.isEmpty() ? tr("Without a filter") : tr("Filter: %1").arg(now),
+            QStringLiteral("filter ") + accessibleName(), [filterBy, before] { filterBy(before); },
+            [filterBy, now] { filterBy(now); } });
+    });
     connect(m_controls, &StatsControls::rowsWanted, this, [this] {
         if (m_proxy.rowCount() == 0)
             return;
@@ -313,7 +323,7 @@ void StatsView::setState(const QJsonObject &state)
             m_pane->table().chooseSort(column, state.value(QLatin1String("descending")).toBool());
     }
     m_controls->setChipKey(text("rows"));
-    m_controls->setFilterText(text("filter"));
+    m_controls->restoreFilterText(text("filter"));
 }
 
 // --- what stands around them ---

@@ -4,6 +4,7 @@
 #include "views/waterfall/waterfallchart.h"
 
 #include "views/look/copying.h"
+#include "views/look/cutmark.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
@@ -327,9 +328,8 @@ void WaterfallChart::drawTotalBar(QPainter &painter, const QRectF &bar, int row)
     painter.drawRoundedRect(bar, 2.5, 2.5);
     if (m_axisFromNs <= 0)
         return;
-    painter.setPen(QPen(theme.surface, 2)); // a cut: the bar begins at 0, the axis does not
-    for (const double at : { bar.left() + 8, bar.left() + 13 })
-        painter.drawLine(QPointF(at - 3, bar.bottom() + 1), QPointF(at + 3, bar.top() - 1));
+    constexpr double kCutPx = 10.5; // the bar begins at 0, the axis does not
+    drawCutMark(painter, { bar.left() + kCutPx, bar.center().y() }, { 0, -(bar.height() / 2 + 1) }, theme.surface);
 }
 
 void WaterfallChart::drawTexts(QPainter &painter, const Columns &columns, int row) const

@@ -57,7 +57,7 @@ QStringList multiplying(int lengthUs, bool hasShapes = true)
     return events;
 }
 
-/// Two steps of 10 ms on an A100, each with a product of 2048 x 2048 floats that takes 600 us beside the matrix cores.
+/// Two steps of 10 ms on an A100, each with a product of 2048 x 2048 floats that takes 600 us without the matrix cores.
 QByteArray singlePrecision()
 {
     QStringList events;

@@ -4394,6 +4394,21 @@ whole = torch.cat(parts)</translation>
     </message>
 </context>
 <context>
+    <name>LinkCopy</name>
+    <message>
+        <source>Copy a link to this place</source>
+        <translation>Link auf diese Stelle kopieren</translation>
+    </message>
+    <message>
+        <source>A link that opens the saved session at this block</source>
+        <translation>Ein Link, der die gesicherte Sitzung an diesem Block öffnet</translation>
+    </message>
+    <message>
+        <source>Save the session first: a link leads into its file</source>
+        <translation>Sichern Sie zuerst die Sitzung: Ein Link führt in ihre Datei</translation>
+    </message>
+</context>
+<context>
     <name>LogNumbers</name>
     <message>
         <source>Compile time, of which (TIMING)</source>
@@ -12649,6 +12664,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Help</source>
         <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>One file becomes the experimental side, two become the pair. A pill takes a file as its side.</source>
+        <translation>Eine Datei wird zur Experiment-Seite, zwei werden zum Paar. Ein Feld oben nimmt eine Datei als seine Seite.</translation>
     </message>
 </context>
 <context>

@@ -4377,6 +4377,21 @@ whole = torch.cat(parts)</translation>
     </message>
 </context>
 <context>
+    <name>LinkCopy</name>
+    <message>
+        <source>Copy a link to this place</source>
+        <translation>复制指向此处的链接</translation>
+    </message>
+    <message>
+        <source>A link that opens the saved session at this block</source>
+        <translation>在此块处打开已保存会话的链接</translation>
+    </message>
+    <message>
+        <source>Save the session first: a link leads into its file</source>
+        <translation>请先保存会话：链接指向其文件</translation>
+    </message>
+</context>
+<context>
     <name>LogNumbers</name>
     <message>
         <source>Compile time, of which (TIMING)</source>
@@ -12580,6 +12595,10 @@ Click to choose another file</source>
     <message>
         <source>Help</source>
         <translation>帮助</translation>
+    </message>
+    <message>
+        <source>One file becomes the experimental side, two become the pair. A pill takes a file as its side.</source>
+        <translation>一个文件成为实验侧，两个文件成为一对；上方的文件框把文件作为其所在一侧。</translation>
     </message>
 </context>
 <context>

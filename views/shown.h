@@ -73,6 +73,10 @@ public:
     /// What the step takes with them.
     const WhatIf &whatIf() const { return m_whatIf; }
 
+    /// Is it part of a session in a file, which a link can lead into?
+    bool isLinkable() const { return m_isLinkable; }
+    void setLinkable(bool isLinkable) { m_isLinkable = isLinkable; }
+
     bool canGoBack() const { return !m_back.empty(); }
     bool canGoForward() const { return !m_forward.empty(); }
 
@@ -105,6 +109,8 @@ signals:
     void changed(twinlane::Shown::Changes what);
     /// A view or a controller emits it.
     void acted(const twinlane::Act &act);
+    /// A link to a block is to be copied; none: to the place that is shown. @pre isLinkable()
+    void linkWanted(twinlane::RowId row);
 
 private:
     struct Place {
@@ -128,6 +134,7 @@ private:
     Measure m_measure = Measure::Critical;
     std::vector<RowId> m_asInBaseline;
     WhatIf m_whatIf;
+    bool m_isLinkable = false;
     std::vector<Place> m_back, m_forward;
 };
 

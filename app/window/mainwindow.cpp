@@ -409,6 +409,13 @@ void MainWindow::connectParts()
     auto *drop = new FileDrop(this);
     connect(drop, &FileDrop::dropped, this, [this](const QStringList &paths) { m_files->openDropped(paths); });
     connect(drop, &FileDrop::overChanged, m_files->startView(), &StartView::setOffered);
+    connect(drop, &FileDrop::overChanged, this, [this](bool isOver) {
+        const bool isOffered = isOver && m_shown.isOpen();
+        m_chips->chip(Side::Experimental)->setOffered(isOffered);
+        if (isOffered)
+            m_status->showMessage(
+                tr("One file becomes the experimental side, two become the pair. A pill takes a file as its side."));
+    });
 }
 
 void MainWindow::updateFiles()

@@ -72,7 +72,8 @@ SessionController::SessionController(const Around &around)
     m_saveAs =
         around.actions.add(QStringLiteral("saveSessionAs"), {}, tr("Save the session as…"), {}, [this] { save(true); });
     m_link = around.actions.add(
-        QStringLiteral("copyLink"), {}, tr("Copy a link to this place in the session"), {}, [this] { copyLink(); });
+        QStringLiteral("copyLink"), {}, tr("Copy a link to this place in the session"), {}, [this] { copyLink({}); });
+    connect(&around.shown, &Shown::linkWanted, this, &SessionController::copyLink);
     connect(&around.files, &LoadController::sessionFileWanted, this, &SessionController::open);
     connect(&around.files, &LoadController::comparisonShown, this, &SessionController::takeComparison);
     connect(&around.files, &LoadController::otherFilesComing, this, [this] { setPath({}); });
@@ -114,13 +115,15 @@ void SessionController::updateActions()
     m_saveAs->setEnabled(canSave);
     const bool canLink = m_around.shown.comparison() && !m_path.isEmpty();
     m_link->setEnabled(canLink);
+    m_around.shown.setLinkable(canLink);
     m_link->setToolTip(canLink ? m_link->text() : tr("Save the session first: a link leads into its file"));
 }
 
-void SessionController::copyLink()
+void SessionController::copyLink(RowId row)
 {
     const Shown &shown = m_around.shown;
-    const RowId row = shown.selected() ? shown.selected() : shown.scope();
+    if (!row)
+        row = shown.selected() ? shown.selected() : shown.scope();
     const bool isStep = row == shown.comparison()->stepRow();
     const SessionLink link { QFileInfo(m_path).absoluteFilePath(),
         isStep ? QString() : QString::fromStdString(rowId(*shown.comparison(), row)) };

@@ -100,7 +100,7 @@ private:
     void openNotebookAlone(const SessionState &state, const QString &path, KnownSession known);
     void saveEnded(const SavedSession &saved);
     QString suggestedPath() const;
-    void copyLink();
+    void copyLink(RowId row); ///< none: to the place that is shown
     void openState(const SessionState &state, const QString &folder, const QString &path, KnownSession known);
     void load(const SessionState &state);
     void takeComparison();

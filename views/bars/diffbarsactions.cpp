@@ -7,6 +7,7 @@
 #include "views/bars/diffbarsview.h"
 #include "views/bars/pinchoices.h"
 #include "views/blocks/bartext.h"
+#include "views/linkcopy.h"
 #include "views/look/copying.h"
 #include "views/look/nametext.h"
 #include "views/notes/notes.h"
@@ -114,6 +115,7 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
             const int row = tree.lock() == m_tree ? indexOf(id) : -1;
             return row < 0 ? QString() : markdown(row);
         });
+    addLinkCopy(*menu, shown(), node.isFold() ? RowId() : node.row);
     menu->addAction(tr("Copy all lines as Markdown"), this,
         [this] { QGuiApplication::clipboard()->setText(m_tree ? markdown() : QString()); });
     const auto add = [this](QMenu *to, const std::vector<PinChoice> &choices) {

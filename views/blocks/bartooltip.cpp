@@ -28,7 +28,7 @@ struct Texts {
 /// Below this confidence a match says how sure it is.
 constexpr float kSureFrom = 0.995F;
 /// Names and samples that a tool tip lists before it counts the rest.
-constexpr std::size_t kListed = 8, kListedSteps = 40;
+constexpr std::size_t kListed = 8, kListedSteps = 8;
 
 const Block *blockOf(const Comparison &comparison, RowId row, Side side)
 {
@@ -65,13 +65,14 @@ QString sampleList(const std::vector<std::int64_t> &samplesNs)
 {
     if (samplesNs.size() < 2)
         return {};
+    if (samplesNs.size() > kListedSteps) {
+        const auto [least, most] = std::minmax_element(samplesNs.begin(), samplesNs.end());
+        return QStringLiteral("%1 – %2").arg(formatNs(double(*least)), formatNs(double(*most)));
+    }
     QStringList texts;
-    for (std::size_t i = 0; i < std::min(kListedSteps, samplesNs.size()); ++i)
-        texts << formatNs(static_cast<double>(samplesNs[i]));
-    QString list = texts.join(QStringLiteral(", "));
-    if (samplesNs.size() > kListedSteps)
-        list += QStringLiteral(", …");
-    return list;
+    for (const std::int64_t ns : samplesNs)
+        texts << formatNs(static_cast<double>(ns));
+    return texts.join(QStringLiteral(", "));
 }
 
 // Cut to a length that a user can read at a glance.
@@ -228,9 +229,12 @@ QString blockToolTip(const Comparison &comparison, const DiffBar &bar, Measure m
     tip.row(Texts::tr("Calls a step"),
         QStringLiteral("%1 → %2").arg(
             formatValue(calls.baseline, Unit::Count), formatValue(calls.experimental, Unit::Count)));
-    for (const Measure other : { Measure::Critical, Measure::Host, Measure::Device })
-        if (other != measure)
-            tip.row(measureTitle(other), barTimes(overRecordings(comparison).timeNs(bar.row, other)));
+    for (const Measure other : { Measure::Critical, Measure::Host, Measure::Device }) {
+        const Delta<std::int64_t> times = overRecordings(comparison).timeNs(bar.row, other);
+        const bool isNothing = times.baseline.value_or(0) == 0 && times.experimental.value_or(0) == 0;
+        if (other != measure && !isNothing)
+            tip.row(measureTitle(other), barTimes(times));
+    }
     return tip.html();
 }
 

@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 
+#include <algorithm>
+
 namespace twinlane {
 
 namespace {
@@ -19,9 +21,20 @@ struct Texts {
 /// In less room an ordinal would be all that there is to read.
 constexpr double kBothEndsFromPx = 64;
 /// Of the name before an ordinal.
-constexpr double kNameFromPx = 30;
+constexpr double kNameFromPx = 18;
 /// Longer names are cut before they are measured.
 constexpr qsizetype kMostLetters = 300;
+
+/// "Linear" of "Linear [3]", "layers" of "layers.3".
+QString withoutOrdinal(const QString &name)
+{
+    if (const qsizetype bracket = name.lastIndexOf(QLatin1String(" [")); bracket > 0)
+        return name.left(bracket);
+    const qsizetype dot = name.lastIndexOf(QLatin1Char('.'));
+    const bool isNumbered = dot > 0 && dot + 1 < name.size()
+        && std::all_of(name.begin() + dot + 1, name.end(), [](QChar letter) { return letter.isDigit(); });
+    return isNumbered ? name.left(dot) : name;
+}
 
 } // namespace
 
@@ -36,8 +49,7 @@ QString fittingName(const QFont &font, const QString &name, bool isGap, double w
         return fittingName(font, shorter, isGap, widthPx);
     if (isGap && fits(Texts::tr("gap")))
         return Texts::tr("gap");
-    const qsizetype bracket = whole.lastIndexOf(QLatin1String(" ["));
-    const QString base = bracket > 0 ? whole.left(bracket) : whole;
+    const QString base = withoutOrdinal(whole);
     // The ordinal tells a block from its siblings: the name before it is shortened first.
     const QString ordinal = whole.mid(base.size());
     const double basePx = widthPx - metrics.horizontalAdvance(ordinal);

@@ -5,6 +5,7 @@
 
 #include "views/causes/causedelegate.h"
 #include "views/causes/causemodel.h"
+#include "views/linkcopy.h"
 #include "views/look/copying.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"
@@ -309,6 +310,8 @@ void CausesView::openMenu(const QPoint &position)
         [this, index] {
             return index.isValid() ? causesMarkdown(m_model->rows(), static_cast<std::size_t>(index.row())) : QString();
         });
+    if (const auto &rows = m_model->at(index).timedRows; !rows.empty())
+        addLinkCopy(*menu, shown(), rows.front());
     menu->addAction(tr("Copy all as picture"), this, [this] { copyPicture(*this); });
     menu->addAction(tr("Copy all as Markdown"), this,
         [this] { QGuiApplication::clipboard()->setText(causesMarkdown(m_model->rows())); });

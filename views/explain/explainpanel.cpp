@@ -13,6 +13,7 @@
 #include "views/explain/partslist.h"
 #include "views/explain/ratepart.h"
 #include "views/explain/titledsection.h"
+#include "views/linkcopy.h"
 #include "views/look/copying.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"
@@ -372,6 +373,7 @@ void ExplainPanel::contextMenuEvent(QContextMenuEvent *event)
     addCopy(tr("Copy the explanation"), text());
     addCopies(
         *menu, [this] { copyPicture(*m_area->widget()); }, [this] { return markdown(); });
+    addLinkCopy(*menu, shown(), {});
     addCopy(tr("Copy the name"), selectionTitle(*m_answered, m_explained.selection));
     addCopy(tr("Copy the path"), picked.row ? rowPath(*m_answered, picked.row) : QString());
     addCopy(tr("Copy all fields"), m_explained.call.count > 0 ? m_fields->allText() : QString());

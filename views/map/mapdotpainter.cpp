@@ -21,6 +21,14 @@ QColor dotColor(const MapInstance &instance)
     return instance.look.isCertain() ? theme.textOf(instance.look.tone) : theme.muted;
 }
 
+std::size_t dotsIn(const MapDots &dots, const QRectF &place)
+{
+    std::size_t count = 0;
+    for (std::size_t i = 0; dots.columns().empty() && i < dots.instances().size(); ++i)
+        count += place.contains(dots.at(i));
+    return count;
+}
+
 /// What a dot stands for, beside it. On the ground of the box, so that no dot shines through.
 void paintLabel(QPainter &painter, const MapScene &scene, std::uint32_t box, std::size_t index, const QColor &ground,
     bool isSelected)
@@ -46,8 +54,10 @@ void paintLabel(QPainter &painter, const MapScene &scene, std::uint32_t box, std
         text = elidedName(font, mapInstanceName(scene, scene.box(box), instance.row), room - deltaPx - kGapPx)
             + QLatin1Char(' ') + delta;
     const double width = tabularWidth(font, text);
-    const double x = right >= width ? at.x() + kGapPx : at.x() - kGapPx - width;
-    const QRectF place(x, at.y() - kHeightPx / 2, width, kHeightPx);
+    const QRectF before(at.x() - kGapPx - width, at.y() - kHeightPx / 2, width, kHeightPx),
+        behind(at.x() + kGapPx, before.top(), width, kHeightPx);
+    const bool isBehind = right >= width && (left < width || dotsIn(dots, behind) <= dotsIn(dots, before));
+    const QRectF place = isBehind ? behind : before;
     const QRectF inside =
         place.translated(0, std::clamp(0.0, strip.top() - 1 - place.top(), strip.bottom() + 1 - place.bottom()));
     if (isSelected || std::abs(at.y() - strip.center().y()) < kFreeFromPx)

@@ -76,7 +76,7 @@ MemoryView::MemoryView(Shown &shown, MemorySource *source, QWidget *parent)
     head->addWidget(m_totals);
     head->addStretch(1);
     auto *foot = new QHBoxLayout;
-    foot->setContentsMargins(12, 0, 12, 2);
+    foot->setContentsMargins(12, 8, 12, 2); // the last row of the owners is above it
     foot->addWidget(m_foot, 1);
     foot->addWidget(m_keys);
     auto *layout = new QVBoxLayout(m_page);

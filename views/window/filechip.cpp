@@ -72,14 +72,20 @@ void FileChip::setFile(const QString &path, const QString &name, int recordings,
     update();
 }
 
+void FileChip::setOffered(bool isOffered)
+{
+    m_isOffered = isOffered;
+    update();
+}
+
 void FileChip::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::current();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const bool marked = hasFocus() || m_drop->isOver();
-    painter.setPen(QPen(marked ? theme.accent : theme.border, 1));
-    painter.setBrush(underMouse() && isEnabled() ? theme.neutralTint : theme.raised);
+    const bool isOffered = m_drop->isOver() || m_isOffered;
+    painter.setPen(QPen(hasFocus() || isOffered ? theme.accent : theme.border, isOffered ? 2 : 1));
+    painter.setBrush(isOffered ? theme.selection : underMouse() && isEnabled() ? theme.neutralTint : theme.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 7, 7);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_side == Side::Baseline ? theme.baseline : theme.experimental);

@@ -34,6 +34,9 @@ public:
     QSize sizeHint() const override { return { 420, 42 }; }
     QSize minimumSizeHint() const override { return { 150, 42 }; }
 
+    /// A drag is over the window: here a single file would go.
+    void setOffered(bool isOffered);
+
 signals:
     void dropped(const QStringList &paths);
     /// Dropped with Ctrl held while recordings() are shown.
@@ -54,6 +57,7 @@ private:
     QString m_steps;
     int m_recordings = 1;
     FileDrop *m_drop;
+    bool m_isOffered = false;
     RecordingsMenu *m_menu;
     QToolButton *m_more;
 };

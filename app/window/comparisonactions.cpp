@@ -73,7 +73,10 @@ void ComparisonActions::update()
     for (QAction *action : m_views) {
         const ViewEntry &view = *action->data().value<const ViewEntry *>();
         action->setEnabled(shown.isOpen() && isOffered(view, shown));
-        if (view.key == "roof") // the tab that 7 counts to where no ranks are shown
+        // Where no ranks are shown, the tab that 7 counts to is another one.
+        if (view.key == "ranks")
+            action->setShortcuts(hasRanks ? QList<QKeySequence> { Qt::Key_7 } : QList<QKeySequence>());
+        else if (view.key == "roof")
             action->setShortcuts(
                 hasRanks ? QList<QKeySequence> { Qt::Key_9 } : QList<QKeySequence> { Qt::Key_9, Qt::Key_7 });
     }

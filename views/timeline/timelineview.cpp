@@ -95,8 +95,8 @@ TimelineView::TimelineView(Shown &shown, TimelineSource *source, QWidget *parent
     connect(m_canvas, &TimelineCanvas::rowSelected, this, &TimelineView::select);
     connect(m_canvas, &TimelineCanvas::rowActivated, this, &TimelineView::activate);
     connect(m_canvas, &TimelineCanvas::rowMeasured, this, [this](RowId row) {
-        if (row != this->shown().selected())
-            select(row);
+        if (isInScope(row)) // measuring leads nowhere else
+            this->shown().setSelected(row);
     });
     connect(m_canvas, &TimelineCanvas::zoomOutRequested, this, &TimelineView::zoomOut);
     connect(m_empty, &EmptyState::actionTriggered, this, &TimelineView::zoomOut);
@@ -339,14 +339,17 @@ std::vector<RowId> TimelineView::pathTo(RowId row) const
     return path;
 }
 
+bool TimelineView::isInScope(RowId row) const
+{
+    const RowId scope = shown().scope();
+    return scope.row() < row.row() && row.row() < comparison()->rows[scope.row()].subtreeEnd;
+}
+
 void TimelineView::select(RowId row)
 {
-    const auto &rows = comparison()->rows;
-    const RowId scope = shown().scope();
-    const bool isInside = scope.row() < row.row() && row.row() < rows[scope.row()].subtreeEnd;
     if (row == shown().selected())
         shown().setSelected({});
-    else if (isInside)
+    else if (isInScope(row))
         shown().setSelected(row);
     else
         shown().showRow(row);

@@ -54,6 +54,7 @@ private:
     void arrangeHead();
     void showSlider(double slider);
     void showEmpty();
+    bool isInScope(RowId row) const; ///< inside of it
     void activate(RowId row);
     void showLeaf(RowId row);
     void select(RowId row);

@@ -12,7 +12,7 @@
 #include "views/words/modelwords.h"
 #include "views/words/recordingtexts.h"
 #include "views/words/rownames.h"
-#include "views/words/verdicttext.h"
+#include "views/words/shownstatement.h"
 #include "views/words/whatiftext.h"
 
 #include <QCoreApplication>
@@ -58,7 +58,9 @@ QStringList pictureCaption(const Shown &shown, const Notes &notes, const QString
     if (comparison->isAlone()) {
         caption << shownHeadline(*comparison).text() << sideText(*comparison, Side::Baseline);
     } else {
-        caption << verdictText(*comparison) << sideText(*comparison, Side::Baseline)
+        const ShownHeadline headline = shownHeadline(*comparison);
+        caption << headline.text() + QStringLiteral(" · ") + confidenceText(headline.confidence)
+                << shownSentence(comparison->verdict.told.front()) << sideText(*comparison, Side::Baseline)
                 << sideText(*comparison, Side::Experimental);
         place << (comparison->recorded ? recordingsText(*comparison) : aggregateTitle(comparison->options.aggregate));
     }

@@ -3,6 +3,7 @@
 
 // Options of the comparison in the window: steps, pins and further recordings.
 
+#include "app/notes/notescontroller.h"
 #include "app/reading/explainreader.h"
 #include "app/window/loadcontroller.h"
 #include "tests/app/window/samplewindow.h"
@@ -14,6 +15,7 @@
 #include "views/look/choicechip.h"
 #include "views/look/theme.h"
 #include "views/stepstrip/stepstrip.h"
+#include "views/tables/statscontrols.h"
 #include "views/window/loadpanel.h"
 #include "views/window/optionsbar.h"
 #include "views/window/recentpairs.h"
@@ -98,6 +100,35 @@ private slots:
         QCOMPARE(int(comparison().options.aggregate), int(Aggregate::Mean));
         QCOMPARE(comparison().baselineSteps.size(), all);
         QVERIFY(!action("undo")->isEnabled() && action("redo")->isEnabled());
+    }
+
+    /// Zoom, filters and notes are undone between the choices, with what is picked in the history.
+    void whatIsDoneInViewsIsUndone()
+    {
+        QVERIFY(openSamplePair());
+        const auto undo = [this] { QTest::keyClick(chart(), Qt::Key_Z, Qt::ControlModifier); };
+        Shown &shown = m_window->shown();
+        const RowId step = shown.scope(), inner = firstWithChildren();
+        shown.setScope(inner);
+        auto *filter = m_window->findChild<StatsControls *>();
+        for (const auto *text : { "m", "mm" }) // typed on: one thing to undo
+            filter->setFilterText(QLatin1String(text));
+        m_window->notes().notes().set(inner, QStringLiteral("wider"));
+        auto *history = m_window->findChild<QMenu *>(QStringLiteral("historyMenu"));
+        emit history->aboutToShow();
+        QCOMPARE(history->actions().size(), 3);
+
+        undo();
+        QVERIFY(m_window->notes().notes().isEmpty());
+        undo();
+        QCOMPARE(filter->filterText(), QString());
+        QCOMPARE(shown.scope(), inner);
+        undo();
+        QCOMPARE(shown.scope(), step);
+        QTest::keyClick(chart(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(shown.scope(), inner);
+        emit history->aboutToShow();
+        QCOMPARE(history->actions().size(), 1);
     }
 
     void furtherRecordings()

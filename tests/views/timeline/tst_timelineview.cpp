@@ -328,9 +328,22 @@ private slots:
         const QSignalSpy activated(&canvas(), &TimelineCanvas::rowActivated);
         drag(
             { static_cast<int>(scene().px(500e3)), y }, { static_cast<int>(scene().px(1400e3)), y }, Qt::ShiftModifier);
+        QCOMPARE(m_shown.selected(), comparison().findPath("Tail")); // and is picked for tables and Explain
         QTest::keyClick(&canvas(), Qt::Key_Return);
         QCOMPARE(activated.size(), 1);
         QCOMPARE(activated.front().front().value<RowId>(), comparison().findPath("Tail"));
+    }
+
+    void enterFillsTheViewWithABlockWithoutParts()
+    {
+        const RowId leaf = comparison().findPath("Tail / Linear");
+        m_shown.setScope(comparison().findPath("Tail"));
+        m_shown.setSelected(leaf);
+        const double lengthNs = scene().range().length();
+        QTest::keyClick(&canvas(), Qt::Key_Return);
+        QCOMPARE(m_shown.selected(), leaf);
+        QCOMPARE(m_shown.scope(), comparison().findPath("Tail"));
+        QVERIFY(scene().range().length() < lengthNs);
     }
 
     void toolTipsNameWhatIsThere()

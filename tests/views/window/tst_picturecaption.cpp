@@ -8,7 +8,8 @@
 #include "tests/support/tracetext.h"
 #include "views/notes/notes.h"
 #include "views/shown.h"
-#include "views/words/verdicttext.h"
+#include "views/words/headlinetext.h"
+#include "views/words/shownstatement.h"
 
 #include <QTest>
 
@@ -31,12 +32,13 @@ private slots:
         Shown shown;
         shown.setComparison(compared(false));
         const QStringList caption = pictureCaption(shown, Notes(shown), QStringLiteral("Blocks"), QDate(2026, 1, 30));
-        QCOMPARE(caption.size(), 4);
-        QCOMPARE(caption[0], verdictText(*shown.comparison()));
+        QCOMPARE(caption.size(), 5);
+        QVERIFY(caption[0].startsWith(shownHeadline(*shown.comparison()).text())); // and how sure it is
+        QCOMPARE(caption[1], shownSentence(shown.comparison()->verdict.told.front()));
         QVERIFY(
-            caption[1].startsWith(QStringLiteral("Baseline: ")) && caption[1].endsWith(QStringLiteral("(steps: 1)")));
-        QVERIFY(caption[2].startsWith(QStringLiteral("Experimental: ")));
-        QCOMPARE(caption[3],
+            caption[2].startsWith(QStringLiteral("Baseline: ")) && caption[2].endsWith(QStringLiteral("(steps: 1)")));
+        QVERIFY(caption[3].startsWith(QStringLiteral("Experimental: ")));
+        QCOMPARE(caption[4],
             QStringLiteral("Blocks · Step · Critical path · Mean per step · ")
                 + QLocale().toString(QDate(2026, 1, 30), QLocale::ShortFormat));
     }
@@ -47,8 +49,8 @@ private slots:
         shown.setComparison(compared(false));
         shown.setAsInBaseline({ RowId(1) });
         const QStringList caption = pictureCaption(shown, Notes(shown), {}, QDate(2026, 1, 30));
-        QVERIFY(caption[3].startsWith(QStringLiteral("What if: ")));
-        QVERIFY(caption[4].startsWith(QStringLiteral("Step · "))); // no view: the whole window
+        QVERIFY(caption[4].startsWith(QStringLiteral("What if: ")));
+        QVERIFY(caption[5].startsWith(QStringLiteral("Step · "))); // no view: the whole window
     }
 
     void notesOfTheWholeAndOfTheBlock()
@@ -60,7 +62,7 @@ private slots:
         notes.set(shown.comparison()->stepRow(), QStringLiteral("seen\ntwice"));
         notes.set(block, QStringLiteral("of a block"));
         const QStringList whole = pictureCaption(shown, notes, {}, QDate(2026, 1, 30));
-        QCOMPARE(whole.size(), 5);
+        QCOMPARE(whole.size(), 6);
         QCOMPARE(whole.back(), QStringLiteral("Note: seen twice"));
         shown.setScope(block);
         QCOMPARE(pictureCaption(shown, notes, {}, QDate(2026, 1, 30)).back(), QStringLiteral("Note: of a block"));

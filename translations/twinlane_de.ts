@@ -8407,10 +8407,6 @@ whole = torch.cat(parts)</translation>
         <translation>einmalig: {0}</translation>
     </message>
     <message>
-        <source>Reasons are of the first recordings, which differ here by {0}.</source>
-        <translation>Die Gründe stammen aus den ersten Aufnahmen, die sich hier um {0} unterscheiden.</translation>
-    </message>
-    <message>
         <source>Only the baseline has it.</source>
         <translation>Nur die Baseline hat es.</translation>
     </message>

@@ -8364,10 +8364,6 @@ whole = torch.cat(parts)</translation>
         <translation>一次性：{0}</translation>
     </message>
     <message>
-        <source>Reasons are of the first recordings, which differ here by {0}.</source>
-        <translation>原因取自首次录制，它们在此处相差 {0}。</translation>
-    </message>
-    <message>
         <source>Only the baseline has it.</source>
         <translation>仅基线中有。</translation>
     </message>

@@ -16,9 +16,9 @@
 #include "model/names/companionnames.h"
 #include "model/names/periodlayers.h"
 #include "model/rates/ratesentences.h"
+#include "model/reasons/meanreasons.h"
 #include "model/reasons/onceplaces.h"
 #include "model/reasons/placewhy.h"
-#include "model/reasons/whychanged.h"
 #include "model/run/onestep.h"
 
 #include <algorithm>
@@ -219,7 +219,7 @@ WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kind
 {
     const CommonFactor &common = runs.commonFactor;
     return kinds.empty()
-        ? whyChanged(runs, { common.host().value_or(1), common.device().value_or(1) }, &activities, once, layers)
+        ? meanWhyChanged(runs, { common.host().value_or(1), common.device().value_or(1) }, &activities, once, layers)
         : reasonsOfKinds(runs, kinds, activities);
 }
 
@@ -321,7 +321,6 @@ void judgeAsPlaces(Comparison &comparison)
     }
 }
 
-/// Of the first recordings, whose operators the reasons are of.
 std::int64_t stepDeltaNs(const RunOverview &a, const RunOverview &b)
 {
     const Int128 stepsA(a.stepCount), stepsB(b.stepCount);
@@ -340,6 +339,10 @@ ExplainableNs explainableNs(const Comparison &comparison)
 {
     std::array<double, 2> ns { comparison.baselineOverview.averageStepNs,
         comparison.experimentalOverview.averageStepNs };
+    if (comparison.recorded && comparison.stepKinds.empty()) {
+        const VerdictParts &means = comparison.verdict.parts;
+        return { { means.baselineNs, means.experimentalNs }, std::llround(means.experimentalNs - means.baselineNs) };
+    }
     if (comparison.stepKinds.empty())
         return { ns, stepDeltaNs(comparison.baselineOverview, comparison.experimentalOverview) };
     std::int64_t rateNs = 0;

@@ -9,7 +9,6 @@
 #include "model/reasons/reasonwords.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -31,23 +30,6 @@ Clauses ownWords(const Comparison &comparison, std::size_t place)
     const std::vector<Cause> causes = causesOf(comparison, places, comparison.rowReasons);
     const auto found = std::ranges::find(causes, place, &Cause::place);
     return found == causes.end() ? Clauses() : fewWordsOfCause(*found, places[place]);
-}
-
-/// Reasons are of the first recordings. Where these differ otherwise than the means do, they explain another difference.
-Clauses ofFirstRecordings(const Comparison &comparison, const Selection &selection, const SelectionFacts &facts)
-{
-    constexpr double kMostApart = 0.5;
-    const bool isOfBlocks = selection.picked.kind == EventQuery::Kind::Block;
-    if (!comparison.recorded || !isOfBlocks || facts.isOwnTime || !facts.timeNs.delta)
-        return {};
-    double firstNs = 0;
-    for (const RowId row : facts.rows)
-        firstNs += double(comparison.timeNs(row, selection.measure, Aggregate::Mean).delta.value_or(0));
-    const double meanNs = *facts.timeNs.delta;
-    if (std::abs(firstNs - meanNs) <= kMostApart * std::max(std::abs(firstNs), std::abs(meanNs)))
-        return {};
-    return texts(TWINLANE_TEXT("Texts", "Reasons are of the first recordings, which differ here by {0}."),
-        { StatementChange { firstNs, Unit::Nanoseconds } });
 }
 
 /// The largest reason that goes the way of the difference, as in the list of causes; else the largest one.
@@ -81,8 +63,6 @@ Clauses selectionSentence(const Comparison &comparison, const Selection &selecti
         return texts(TWINLANE_TEXT("Texts", "Only the baseline has it."));
     if (!facts.timeNs.baseline && facts.timeNs.experimental)
         return texts(TWINLANE_TEXT("Texts", "Only the experimental trace has it."));
-    if (Clauses first = ofFirstRecordings(comparison, selection, facts); !first.empty())
-        return first;
     return ofLargestReason(facts);
 }
 

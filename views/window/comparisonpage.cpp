@@ -372,6 +372,8 @@ void ComparisonPage::fitSide()
         m_isSideShown = false;
         placeSide();
         emit sideModeChanged();
+    } else if (m_isDrawerBeside && width() < kDrawerBesideFromPx) {
+        emit sideCloseWanted(); // it would lie over what stood beside it
     }
 }
 

@@ -58,10 +58,11 @@ private slots:
         }));
         QCOMPARE(verdict[QStringLiteral("recordings")].toArray(), (QJsonArray { 3, 2 }));
         QVERIFY(verdict[QStringLiteral("text")].toString().contains(QStringLiteral("3 and 2 recordings")));
-        QVERIFY(runCli(words.mid(0, 8))
-                    .out.contains(
-                        "\nrecordings    3 and 2; verdict, places, waterfall and overview hold their means, the other "
-                        "tables the first of each side; what is certain is judged by all\n"));
+        QVERIFY(
+            runCli(words.mid(0, 8))
+                .out.contains(
+                    "\nrecordings    3 and 2; verdict, places, reasons, waterfall and overview hold their means, the "
+                    "other tables the first of each side; what is certain is judged by all\n"));
     }
 
     // The first recordings lie 10 % apart, their means 5 %.

@@ -574,7 +574,9 @@ std::optional<OperatorChange> OperatorDiff::changeOfSeveral(const OperatorNode &
         if (areSameKernels(of)) // they take another time, which is no evidence of other ones
             continue;
         const auto text = [&](std::size_t side, std::int64_t steps) {
-            return countText(of.calls[side], steps) + ' ' + kernels + " of " + duration(of.ns[side]);
+            return of.calls[side] == 0
+                ? "no " + kernels
+                : countText(of.calls[side], steps) + ' ' + kernels + " of " + duration(of.ns[side]);
         };
         change.evidence.push_back({ EvidenceKind::Value, text(0, m_stepsA), text(1, m_stepsB) });
     }

@@ -67,8 +67,10 @@ public:
         OwnerRow made;
         made.kind = kind;
         made.name = name;
+        // A side on which the block owns nothing has none of it, as in other tables.
         const auto value = [&](std::size_t s) {
-            return m_memory.side[s] ? std::optional(static_cast<double>(bytes[s])) : std::nullopt;
+            const bool isNothing = kind == OwnerRow::Kind::Owner && bytes[s] == 0;
+            return m_memory.side[s] && !isNothing ? std::optional(static_cast<double>(bytes[s])) : std::nullopt;
         };
         made.bytes.baseline = value(0);
         made.bytes.experimental = value(1);

@@ -18,12 +18,14 @@
 #include "views/words/modelwords.h"
 #include "views/words/notetexts.h"
 #include "views/words/shownstatement.h"
+#include "views/words/timeaxis.h"
 #include "views/words/verdicttext.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
 
 namespace twinlane {
@@ -44,6 +46,16 @@ QString markOf(const DifferencePlace &place, CauseGroup certainty, bool isOtherW
     return QString(QChar(isSure ? (isLonger ? 0x25B2 : 0x25BC) : (isLonger ? 0x25B3 : 0x25BD)));
 }
 
+/// As blocks and causes show it; what has no digits there keeps its own unit.
+QString inUnitOfStep(const Comparison &comparison, double ns)
+{
+    constexpr double kLeastShown = 0.1; // of the unit
+    const VerdictParts &parts = comparison.verdict.parts;
+    const TimeUnit unit = timeUnit(std::max(parts.baselineNs, parts.experimentalNs));
+    return std::abs(ns) < kLeastShown * unit.ns ? formatSigned(ns, Unit::Nanoseconds)
+                                                : signedInUnit(ns, unit) + QChar(0x00A0) + unit.name;
+}
+
 CauseChip causeChip(const Comparison &comparison, const Cause &cause, const DifferencePlace &place)
 {
     const bool isOtherWork = comparison.workload.isDifferentWork();
@@ -56,12 +68,12 @@ CauseChip causeChip(const Comparison &comparison, const Cause &cause, const Diff
     if (isSure && !isOtherWork)
         chip.content.tone = place.deltaNs > 0 ? Tone::Worse : place.deltaNs < 0 ? Tone::Better : Tone::Neutral;
     chip.content.mark = markOf(place, cause.certainty, isOtherWork);
-    chip.content.number = formatSigned(static_cast<double>(place.deltaNs), Unit::Nanoseconds);
+    chip.content.number = inUnitOfStep(comparison, static_cast<double>(place.deltaNs));
     chip.content.text = name.title;
     // The step's own time is not all of the step, nor are those of its blocks that were replaced.
-    if (placeParts(comparison, place).block.empty() && !name.words.isEmpty())
-        chip.content.text = name.words;
-    else if (place.isOwnTime && place.rows.size() == 1 && place.backwardRows.empty() && !name.words.isEmpty())
+    const bool isOfStep = placeParts(comparison, place).block.empty();
+    const bool isOfBlock = place.isOwnTime && place.rows.size() == 1 && place.backwardRows.empty();
+    if ((isOfStep || isOfBlock) && !name.words.isEmpty())
         chip.content.text = QStringLiteral("%1, %2").arg(name.title, name.words);
     QStringList whole { name.title, chip.content.number, certaintyText(certaintyOf(place.outcome)), name.where,
         name.words };

@@ -443,7 +443,8 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId ro
     if (options.hasRepeats()) {
         const auto count = [&](Side side) { return std::to_string(options.repeats(side).size() + 1); };
         lines.push_back("recordings    " + count(Side::Baseline) + " and " + count(Side::Experimental)
-            + "; verdict, places, reasons, waterfall and overview hold their means, the other tables the first of each side; "
+            + "; verdict, places, reasons, waterfall and overview hold their means, "
+              "the other tables the first of each side; "
             + (hasEnoughSamples(comparison.judged()) ? "what is certain is judged by all"
                                                      : "too few to judge what is certain ("
                         + std::to_string(kLeastRecordingsToJudge) + " in all are needed)"));

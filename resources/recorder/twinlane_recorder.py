@@ -910,7 +910,8 @@ class record:
         is_worth_it = self._steps > self._before or (is_within_step and self._steps == self._before)
         try:
             if self._is_recording and is_worth_it:
-                self._unfinished = self._range[0] if self._steps > self._before else None
+                # Between two steps, where an interrupt may come, too, none is open.
+                self._unfinished = self._range[0] if self._range and self._steps > self._before else None
                 self._end_step(is_whole=self._unfinished is None)
                 self._stop_and_write()
             else:

@@ -332,6 +332,24 @@ class RecorderTest(unittest.TestCase):
         self.assertGreaterEqual(trace.steps(), 8)
         self.assert_names(trace, Model())
 
+    def test_control_c_between_steps(self):
+        """While the recorder itself ends a step. What was recorded is written all the same."""
+        training, recording = Training(), record(self.path, wait=0, warmup=1, active=100)
+        read = recording._meter.read
+
+        def interrupted():
+            if len(recording._readings) == 3:
+                raise KeyboardInterrupt
+            return read()
+
+        recording._meter.read = interrupted
+        with self.assertRaises(KeyboardInterrupt):
+            with recording as step:
+                for _ in range(8):
+                    training.step()
+                    step()
+        self.assertGreaterEqual(Trace(self.path).steps(), 3)
+
     def test_too_few_steps(self):
         training = Training()
         with self.assertWarnsRegex(RuntimeWarning, "nothing was recorded: the program ended after 2 steps"):

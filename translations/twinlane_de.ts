@@ -2782,7 +2782,7 @@ whole = torch.cat(parts)</translation>
         <translation>Dieselbe Arbeit derselben Modulinstanz läuft immer wieder mit denselben Größen. Sind die Eingaben dieselben, ist es auch das Ergebnis. Die Nummern von Autograd sagen, wo Ergebnisse verworfen werden: Zu dem, was später lief, und zu einer der Runden kam ein Rückwärtslauf, zu den anderen nicht.</translation>
     </message>
     <message>
-        <source>Devices of these generations multiply TF32 and bfloat16 several times as fast as float32, which they compute beside their matrix cores. The bound leaves out what the data sheet allows half precision at least.</source>
+        <source>Devices of these generations multiply TF32 and bfloat16 several times as fast as float32, which they compute without their matrix cores. The bound leaves out what the data sheet allows half precision at least.</source>
         <translation>Geräte dieser Generationen multiplizieren TF32 und bfloat16 um ein Mehrfaches schneller als float32, das sie an ihren Matrixkernen vorbei rechnen. Die Obergrenze enthält nicht die Zeit, die halbe Genauigkeit nach dem Datenblatt mindestens braucht.</translation>
     </message>
     <message>

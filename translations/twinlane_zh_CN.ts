@@ -2776,7 +2776,7 @@ whole = torch.cat(parts)</translation>
         <translation>同一模块实例的相同工作以相同的大小反复运行。如果输入相同，结果也相同。autograd 的编号可以说明结果在何处被丢弃：之后运行的部分和其中一轮有反向传播，其余各轮没有。</translation>
     </message>
     <message>
-        <source>Devices of these generations multiply TF32 and bfloat16 several times as fast as float32, which they compute beside their matrix cores. The bound leaves out what the data sheet allows half precision at least.</source>
+        <source>Devices of these generations multiply TF32 and bfloat16 several times as fast as float32, which they compute without their matrix cores. The bound leaves out what the data sheet allows half precision at least.</source>
         <translation>这几代设备计算 TF32 和 bfloat16 的乘法比 float32 快数倍，后者不经过矩阵核心。给出的上界已扣除按规格书半精度至少需要的时间。</translation>
     </message>
     <message>

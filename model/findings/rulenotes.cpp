@@ -152,7 +152,7 @@ constexpr RuleNotes kNotes[] = {
     { "K1", TWINLANE_TEXT("Findings", "Float32 without the matrix cores"),
         TWINLANE_TEXT("Findings",
             "Devices of these generations multiply TF32 and bfloat16 several times as fast as float32, which they "
-            "compute beside their matrix cores. The bound leaves out what the data sheet allows half precision at "
+            "compute without their matrix cores. The bound leaves out what the data sheet allows half precision at "
             "least."),
         TWINLANE_TEXT("Findings", "A trace cannot tell whether the model bears the lower precision.") },
     { "K2", TWINLANE_TEXT("Findings", "Matrix cores unused"),

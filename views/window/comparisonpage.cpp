@@ -22,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace twinlane {
 
@@ -342,12 +343,14 @@ void ComparisonPage::placeSide()
         const int right = width() - kPageMarginPx;
         const int px = std::min(m_sidePx, right - room.left());
         // It lies over the views only where they would become too narrow; else the pane at the left gives its room.
-        m_isDrawerBeside = m_isSideShown && width() >= kDrawerBesideFromPx;
+        const bool wasBeside = std::exchange(m_isDrawerBeside, m_isSideShown && width() >= kDrawerBesideFromPx);
         m_below->setContentsMargins(0, 0, m_isDrawerBeside ? px + kGapPx : 0, 0);
         m_pane->setFolded(m_isDrawerBeside && width() < kPaneBesideFromPx);
         m_side->setGeometry(right - px, room.top(), px, room.height());
         m_side->setVisible(m_isSideShown);
         m_side->raise();
+        if (wasBeside && m_isSideShown && !m_isDrawerBeside)
+            emit sideCloseWanted(); // it would lie over what stood beside it
         return;
     }
     m_isDrawerBeside = false;
@@ -372,8 +375,6 @@ void ComparisonPage::fitSide()
         m_isSideShown = false;
         placeSide();
         emit sideModeChanged();
-    } else if (m_isDrawerBeside && width() < kDrawerBesideFromPx) {
-        emit sideCloseWanted(); // it would lie over what stood beside it
     }
 }
 

@@ -96,7 +96,7 @@ private:
             part.kind = SelectionPart::Kind::Module;
             part.name = each.part;
             part.baselineNs = ns.baseline.value_or(0);
-            part.experimentalNs = ns.experimental.value_or(0);
+            part.experimentalNs = m_comparison.isAlone() ? 0 : ns.experimental.value_or(0); // its size is its own
             m_facts.parts.push_back(std::move(part));
         }
         if (m_facts.parts.size() < 2)

@@ -13,13 +13,14 @@
 #include <QRegularExpression>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace twinlane {
 
 namespace {
 
-constexpr int kNamePx = 84, kGapPx = 10, kLineGapPx = 5;
+constexpr int kNamePx = 84, kMostNamePx = 260, kGapPx = 10, kLineGapPx = 5;
 constexpr qsizetype kMostCharacters = 72, kBehindCut = 24; // both ends of a long name tell most
 
 QString cutInside(const QString &text)
@@ -87,6 +88,20 @@ void DiffTable::addCell(int row, int column, const QString &text, const QColor &
     static_cast<QGridLayout *>(m_grid->layout())->addWidget(cell, row, column);
 }
 
+// Names have their part of a wide table: sizes of inputs are long.
+void DiffTable::fitNames()
+{
+    const int columns = 1 + int(m_hasBaseline) + int(m_hasExperimental) + int(m_hasDelta);
+    static_cast<QGridLayout *>(m_grid->layout())
+        ->setColumnMinimumWidth(0, std::clamp(width() / columns, kNamePx, kMostNamePx));
+}
+
+void DiffTable::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitNames();
+}
+
 void DiffTable::build()
 {
     delete std::exchange(m_grid, new QWidget);
@@ -94,7 +109,7 @@ void DiffTable::build()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(kGapPx);
     grid->setVerticalSpacing(kLineGapPx);
-    grid->setColumnMinimumWidth(0, kNamePx);
+    fitNames();
     for (int column = 1; column <= int(m_hasBaseline) + int(m_hasExperimental) + int(m_hasDelta); ++column)
         grid->setColumnStretch(column, 1);
     layout()->addWidget(m_grid);

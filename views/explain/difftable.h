@@ -21,8 +21,12 @@ public:
     const std::vector<DiffLine> &lines() const { return m_lines; }
     void applyTheme();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void build();
+    void fitNames();
     void addCell(int row, int column, const QString &text, const QColor &color, bool isStrong);
 
     std::vector<DiffLine> m_lines;

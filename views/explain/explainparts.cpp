@@ -313,7 +313,7 @@ void ExplainPanel::showCalls()
         : isOfSteps ? tr("%n call(s) of all steps", nullptr, static_cast<int>(shown))
                     : tr("%n in the step", nullptr, static_cast<int>(range.inStep));
     if (shown < range.inStep)
-        note = tr("%1 of %2", "calls").arg(shown).arg(range.inStep);
+        note = tr("%1 of %2", "calls").arg(formatCount(shown), formatCount(range.inStep));
     note += QStringLiteral(" · ") + (calls.onDevice ? tr("device time") : tr("host time"));
     if (isNamed && call.query.row && call.query.row != m_answered->stepRow()) // other blocks may call it too
         note += QStringLiteral(" · ") + tr("in %1").arg(rowTitle(*m_answered, call.query.row));

@@ -99,7 +99,8 @@ void DiffTable::fitNames()
 void DiffTable::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    fitNames();
+    if (m_grid) // there is none before the first lines
+        fitNames();
 }
 
 void DiffTable::build()

@@ -136,6 +136,7 @@ class Page {
     if (isPicked || before.order !== now.order || (before.table === 'roof') !== (now.table === 'roof')) this.tree.show(isNewZoom);
     if (isNewZoom) this.tree.list.node.scrollTop = 0;
     if (before.cause !== now.cause) this.head.show();
+    this.tables.isPicked = false;
     cancelAnimationFrame(this.later);
     this.later = requestAnimationFrame(() => {
       if (isPicked || before.left !== now.left || before.order !== now.order) this.left.show();
@@ -267,7 +268,7 @@ class Page {
       this.tables.filter.focus();
       this.tables.filter.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Backspace') this.tree.out();
-    else if (event.key === 'c' || event.key === 'C') this.tree.copyRow();
+    else if (event.key === 'c' || event.key === 'C') (this.tables.isPicked ? this.tables : this.tree).copyRow();
     else return;
     event.preventDefault();
   }

@@ -11,7 +11,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SIGNS = "·–—−×÷±≈≠≤≥→←↑↓▲▼△▽▴▾▸‹›…“”‘’Σ∆Δµ✓✕⚠ⓘ°"
+SIGNS = "·–—−×÷±≈≠≤≥→←▲▼△▽▴▾▸‹›…’ΣΔµ✓"
 
 
 def main():

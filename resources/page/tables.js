@@ -52,7 +52,16 @@ export class Tables {
     new ResizeObserver(() => this.fit()).observe(this.node);
     this.list.node.addEventListener('click', (event) => {
       const row = event.target.closest('.tablerow[data-i]');
-      if (row) this.move(Number(row.dataset.i));
+      if (!row) return;
+      this.move(Number(row.dataset.i));
+      this.isPicked = true;
+    });
+    this.list.node.addEventListener('contextmenu', (event) => {
+      const row = event.target.closest('.tablerow[data-i]');
+      if (!row) return;
+      event.preventDefault();
+      this.move(Number(row.dataset.i));
+      this.copyRow();
     });
   }
 
@@ -152,6 +161,10 @@ export class Tables {
   }
 
   // Whole rows only, and the foot right behind them.
+  copyRow() {
+    if (this.rows[this.active]) this.copy.table([this.rows[this.active]], this);
+  }
+
   // The height of all but the rows.
   around() {
     const BORDERS = 2;
@@ -233,7 +246,7 @@ export class Tables {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = movedTo(event.key, this.active, this.rows.length);
     if (to !== undefined) this.move(to);
-    else if ((event.key === 'c' || event.key === 'C') && this.rows[this.active]) this.copy.table([this.rows[this.active]], this);
+    else if (event.key === 'c' || event.key === 'C') this.copyRow();
     else return;
     taken(event);
   }

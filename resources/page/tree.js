@@ -54,8 +54,9 @@ export class Tree {
   chosenRows() {
     const { model, state } = this;
     if (state.cause < 0) return new Set([state.row]);
-    const { rows, own } = model.raw.causes[state.cause];
-    const isGap = (row) => own && model.unknown[row] && rows.includes(model.blocks.parent[row]);
+    const { rows, own, d } = model.raw.causes[state.cause];
+    const isGap = (row) =>
+      own && model.unknown[row] && rows.includes(model.blocks.parent[row]) && Math.abs(model.blocks.d[row]) > Math.abs(d) / 10;
     return new Set([...rows, ...model.unknown.map((_, row) => row).filter(isGap)]);
   }
 
@@ -71,7 +72,8 @@ export class Tree {
     this.active = Math.min(this.active, Math.max(0, this.rows.length - 1));
     this.node.style.setProperty('--ab', this.timesWidth() + 'px');
     this.list.node.setAttribute('aria-rowcount', this.rows.length);
-    this.list.node.style.setProperty('--count', Math.max(3, Math.min(this.rows.length, room)));
+    this.list.node.style.setProperty('--count', this.rows.length ? Math.max(3, Math.min(this.rows.length, room)) : 4);
+    this.axis.hidden = !this.rows.length;
     this.drawHead();
     this.drawAxis();
     this.list.reset(this.rows.length);
@@ -107,7 +109,7 @@ export class Tree {
     const steps = zoom ? [0, ...model.ancestors(zoom), zoom] : [0];
     steps.forEach((row, i) => {
       const isLast = i === steps.length - 1;
-      const name = el('bdi', { title: model.name(row) }, fitted(model.name(row), isLast ? 260 : 130, STRONG_FONT));
+      const name = el('bdi', { title: model.name(row) }, fitted(model.name(row), isLast ? (innerWidth < 1400 ? 120 : 260) : innerWidth < 1400 ? 90 : 130, STRONG_FONT));
       path.append(isLast ? el('strong', { 'aria-current': 'true' }, name) : button({ class: 'crumb' }, name, () => this.zoomToRow(row)));
       if (!isLast) path.append(el('span', { class: 'sep', 'aria-hidden': 'true' }, '›'));
     });

@@ -11,7 +11,7 @@ packages=(
     g++ cmake ninja-build pkg-config
     qt6-base-dev qt6-base-private-dev libvncserver-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools qtkeychain-qt6-dev
     libqcustomplot-dev nlohmann-json3-dev libsimdjson-dev libzstd-dev libisal-dev
-    libarchive-dev libxlsxwriter-dev libbenchmark-dev zlib1g-dev
+    libarchive-dev libxlsxwriter-dev libre2-dev libbenchmark-dev zlib1g-dev
 )
 
 say() { printf '\n==> %s\n' "$*" >&2; }

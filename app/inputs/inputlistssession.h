@@ -6,8 +6,8 @@
 #pragma once
 
 #include "app/ownpage/filework.h"
-#include "app/reading/lastwish.h"
 #include "model/inputs/pairinputs.h"
+#include "views/work/latestjob.h"
 
 #include <memory>
 
@@ -42,7 +42,7 @@ private:
     void take(const Result<Made> &made);
 
     SidePaths m_files;
-    LastWish<Wish, Made> m_reader; // last: its thread uses nothing of this, but it ends first
+    LatestJob<Wish, Made> m_reader; // last: its thread uses nothing of this, but it ends first
 };
 
 } // namespace twinlane

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "app/ownpage/filework.h"
-#include "app/reading/lastwish.h"
 #include "model/logs/logset.h"
+#include "views/work/latestjob.h"
 
 #include <memory>
 
@@ -33,7 +33,7 @@ private:
     static Result<Made> make(const Wish &wish);
     void take(const Result<Made> &made);
 
-    LastWish<Wish, Made> m_reader; // last: its thread uses nothing of this, but it ends first
+    LatestJob<Wish, Made> m_reader; // last: its thread uses nothing of this, but it ends first
 };
 
 } // namespace twinlane

@@ -5,10 +5,10 @@
 
 #pragma once
 
-#include "app/work/errand.h"
 #include "model/report/report.h"
 #include "views/notebook/addentrydialog.h"
 #include "views/notebook/notebookstore.h"
+#include "views/work/errand.h"
 
 #include <QObject>
 #include <QPointer>

@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "app/work/errand.h"
 #include "model/base/result.h"
 #include "model/report/report.h"
+#include "views/work/errand.h"
 
 #include <QObject>
 #include <QString>

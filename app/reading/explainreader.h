@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/reading/lastwish.h"
 #include "model/selection/selectioncalls.h"
+#include "views/work/latestjob.h"
 
 #include <QObject>
 
@@ -45,7 +45,7 @@ private:
     std::shared_ptr<const Comparison> m_comparison;
     Selection m_selection;
     KnownSelection m_known;
-    LastWish<Wish, Explained> m_reading;
+    LatestJob<Wish, Explained> m_reading;
 };
 
 } // namespace twinlane

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/reading/lastwish.h"
 #include "views/shownfindings.h"
+#include "views/work/latestjob.h"
 
 #include <memory>
 
@@ -40,7 +40,7 @@ private:
     const Shown &m_shown;
     ShownFindings &m_findings;
     bool m_isWaiting = false;
-    LastWish<FindingsWish, std::shared_ptr<const PairedFindings>> m_reading;
+    LatestJob<FindingsWish, std::shared_ptr<const PairedFindings>> m_reading;
 };
 
 } // namespace twinlane

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "app/work/errand.h"
 #include "views/search/searchsource.h"
+#include "views/work/errand.h"
 
 #include <memory>
 

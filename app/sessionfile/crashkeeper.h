@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/sessionfile/sessionstate.h"
-#include "app/work/errand.h"
+#include "views/work/errand.h"
 
 #include <QByteArray>
 #include <QLockFile>

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "app/sessionfile/sessionstate.h"
-#include "app/work/errand.h"
 #include "model/base/result.h"
+#include "views/work/errand.h"
 
 #include <QHash>
 #include <QObject>

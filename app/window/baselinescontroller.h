@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/work/errand.h"
+#include "views/work/errand.h"
 
 #include <QObject>
 #include <QString>

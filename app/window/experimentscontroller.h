@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "app/work/errand.h"
 #include "model/comparison/comparison.h"
+#include "views/work/errand.h"
 
 #include <QObject>
 #include <QPointer>

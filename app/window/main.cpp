@@ -21,10 +21,10 @@
 #include "app/window/sessioncontroller.h"
 #include "app/window/settings.h"
 #include "app/window/watchcontroller.h"
-#include "app/work/errand.h"
 #include "views/bars/diffbarsview.h"
 #include "views/look/theme.h"
 #include "views/window/viewregistry.h"
+#include "views/work/errand.h"
 
 #include <QApplication>
 

@@ -88,8 +88,7 @@ MainWindow::MainWindow(QWidget *parent)
         },
         [this](const QString &title, const QString &label) { return askForName(this, title, label); } }
     , m_actions(*this)
-    , m_page(new ComparisonPage(m_shown,
-          { &m_operatorReader, &m_kernelReader, &m_laneReader, &m_memoryReader, &m_inputsReader, &m_roofReader }))
+    , m_page(new ComparisonPage(m_shown))
     , m_status(new StatusLine(m_shown))
 {
     setObjectName(QStringLiteral("mainWindow"));

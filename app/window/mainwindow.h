@@ -5,11 +5,6 @@
 
 #pragma once
 
-#include "app/reading/inputsreader.h"
-#include "app/reading/lanereader.h"
-#include "app/reading/memoryreader.h"
-#include "app/reading/roofreader.h"
-#include "app/reading/tablereader.h"
 #include "app/window/filedialogs.h"
 #include "app/window/session.h"
 #include "app/window/settings.h"
@@ -109,11 +104,6 @@ private:
 
     Settings m_settings;
     Session m_session;
-    TableReader m_operatorReader, m_kernelReader;
-    LaneReader m_laneReader;
-    MemoryReader m_memoryReader;
-    RoofReader m_roofReader;
-    InputsReader m_inputsReader;
     Shown m_shown;
     WindowActions m_actions;
 

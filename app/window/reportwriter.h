@@ -5,10 +5,10 @@
 
 #pragma once
 
-#include "app/work/errand.h"
 #include "model/base/result.h"
 #include "model/report/report.h"
 #include "views/notes/notes.h"
+#include "views/work/errand.h"
 
 #include <QObject>
 #include <QString>

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/window/sessionwork.h"
-#include "app/work/errand.h"
+#include "views/work/errand.h"
 
 #include <QObject>
 #include <QString>

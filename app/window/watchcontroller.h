@@ -7,8 +7,8 @@
 #pragma once
 
 #include "app/shared/newestrecording.h"
-#include "app/work/errand.h"
 #include "model/comparison/comparison.h"
+#include "views/work/errand.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>

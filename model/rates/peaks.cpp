@@ -182,7 +182,7 @@ std::variant<const DevicePeaks *, NoRoof> PeaksTable::find(const DevicePropertie
 {
     const std::string name = bareName(device.name);
     for (std::size_t i = 0; i < m_devices.size(); ++i) {
-        if (!m_patterns[i].firstGroup(name))
+        if (!m_patterns[i].group(name))
             continue;
         const auto why = whyNotThis(m_devices[i], device);
         if (why == NoRoof::DeviceUnknown)
@@ -197,7 +197,7 @@ std::variant<const DevicePeaks *, NoRoof> PeaksTable::find(const DevicePropertie
 const DevicePeaks *PeaksTable::findCpu() const
 {
     for (std::size_t i = 0; i < m_devices.size(); ++i) {
-        if (m_devices[i].isUsers && m_patterns[i].firstGroup("cpu"))
+        if (m_devices[i].isUsers && m_patterns[i].group("cpu"))
             return &m_devices[i];
     }
     return nullptr;

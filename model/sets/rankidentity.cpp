@@ -86,33 +86,13 @@ std::optional<std::int64_t> rankOfEvents(const Trace &trace)
     return rank;
 }
 
-/// @p pattern with every group but the named one made a plain bracket, if there is a named one.
-std::string withOneGroup(std::string_view pattern)
+/// @p pattern with the group of the rank in the one spelling that RE2 knows.
+std::string withNamedGroup(std::string pattern)
 {
-    constexpr std::array<std::string_view, 2> kNamed { "(?P<rank>", "(?<rank>" };
-    const auto isNamed = [&](std::string_view word) { return pattern.find(word) != std::string_view::npos; };
-    if (std::none_of(kNamed.begin(), kNamed.end(), isNamed))
-        return std::string(pattern);
-    std::string made;
-    bool inClass = false;
-    for (std::size_t at = 0; at < pattern.size(); ++at) {
-        const std::string_view rest = pattern.substr(at);
-        const auto *const named =
-            std::find_if(kNamed.begin(), kNamed.end(), [&](std::string_view word) { return rest.starts_with(word); });
-        if (rest.front() == '\\' && rest.size() > 1) {
-            made += rest.substr(0, 2);
-            ++at;
-        } else if (!inClass && named != kNamed.end()) {
-            made += '(';
-            at += named->size() - 1;
-        } else if (!inClass && rest.front() == '(' && !rest.starts_with("(?")) {
-            made += "(?:";
-        } else {
-            inClass = rest.front() == '[' || (inClass && rest.front() != ']');
-            made += rest.front();
-        }
-    }
-    return made;
+    constexpr std::string_view kOther = "(?<rank>";
+    if (const std::size_t at = pattern.find(kOther); at != pattern.npos)
+        pattern.replace(at, kOther.size(), "(?P<rank>");
+    return pattern;
 }
 
 constexpr std::array<std::pair<RankSource, std::string_view>, 5> kSources { { { RankSource::Pattern, "pattern" },
@@ -170,7 +150,7 @@ std::optional<std::int64_t> rankInName(std::string_view path)
 
 Result<RankPattern> RankPattern::parse(std::string_view pattern)
 {
-    auto parsed = NamePattern::parse(withOneGroup(pattern));
+    auto parsed = NamePattern::parse(withNamedGroup(std::string(pattern)));
     if (!parsed)
         return parsed.error();
     return RankPattern(std::move(*parsed));
@@ -180,7 +160,7 @@ std::optional<std::int64_t> RankPattern::rankOf(std::string_view path) const
 {
     if (path.size() > NamePattern::kLongestName)
         path.remove_prefix(path.size() - NamePattern::kLongestName);
-    const auto found = m_pattern.firstGroup(path);
+    const auto found = m_pattern.group(path, "rank");
     const bool isNumber = found && !found->empty() && behindDigits(*found, 0) == found->size();
     return isNumber ? rankAt(*found, 0) : std::nullopt;
 }

@@ -20,7 +20,7 @@ constexpr double kLeastCovered = 0.8;
 
 std::optional<StepName> patternStep(const NamePattern &pattern, std::string_view name)
 {
-    const auto group = pattern.firstGroup(name);
+    const auto group = pattern.group(name);
     if (!group || group->empty())
         return {};
     return StepName { std::string(shortKind(*group)), {} };

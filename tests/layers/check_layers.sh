@@ -41,6 +41,7 @@ model/report
 model/page
 model/rephrase
 model/notebook
+views/work
 views/look
 views/words
 views/stats
@@ -54,7 +55,6 @@ views/inputs
 views/window
 app/version.h app/recordersource.h app/agentsguide.h
 app/shared
-app/work
 app/sessionfile app/language app/search app/reading app/notes
 app/ownpage
 app/inputs app/logs
@@ -148,18 +148,17 @@ forbid 'what the wheel links' 'ask std::random_device' '^[^/"]*std::random_devic
 forbid model 'throw' '^[^/"]*\bthrow\b' "${silent[@]}"
 forbid views 'parse' "$include[<\"]$formats" "${views[@]}"
 forbid views 'read traces' "$include\"($door)\"" "${views[@]}"
-forbid views 'start threads' "$include<(thread|future|QThread|QThreadPool|QtConcurrent.*)>" "${views[@]}"
 # What is too small to be told is decided in model/telling/certainty.h, for reports and views alike.
 forbid views 'decide what is too small' \
     '\bk[A-Za-z]*(Noise|Negligible|Relevant|Unchanged|Chance|Insignificant|Small|Tiny)(Share|Percent|Ratio)? *= *[0-9.]|\bthreshold[A-Za-z]* *= *[0-9.]|(abs\(|[dD]elta|[dD]ifference)[^;]*<=? *0?\.[0-9]' \
     "${views[@]}"
 forbid app 'parse' "$include[<\"]$formats" "${app[@]}"
 windows=() # an errand catches what its work throws, and is not waited for; a server lives as long as the window
-for file in "${app[@]}"; do
-    [[ $file == app/@(work|remote|cli|python)/* ]] || windows+=("$file")
+for file in "${views[@]}" "${app[@]}"; do
+    [[ $file == @(views/work|app/remote|app/cli|app/python)/* ]] || windows+=("$file")
 done
-forbid 'every room of the window but app/work and app/remote' 'start threads' \
-    '\bstd::(jthread|thread[^:]|async)|\bQThread\b|\bQtConcurrent' "${windows[@]}"
+forbid 'every room of the window but views/work and app/remote' 'start threads' \
+    "\bstd::(jthread|thread[^:]|async)|\bQThread\b|\bQtConcurrent|$include<(future|QThreadPool)>" "${windows[@]}"
 forbid 'app/cli and app/python' 'need a display' "$include[<\"](Q[A-Z]|Qt|qcustomplot|views/)" "${cli[@]}"
 elsewhere=()
 for file in "${model[@]}" "${views[@]}" "${app[@]}"; do

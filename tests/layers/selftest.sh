@@ -15,7 +15,7 @@ clean_tree() {
     local room
     rm -rf "${tree:?}"/*
     for room in model/{base,json,telling,bytes,trace,reader,stepkinds,links,run,names,figures,alignment,judgement,tables,rates,reasons,facts,comparison,whatif,lanes,selection,memory,sets,inputs,logs,findings,findings/rules,report,page,rephrase,notebook} \
-        views/{look,words,stats,blocks,stepstrip,notes,bars,icicle,map,memory,ranks,roof,setnames,steps,waterfall,timeline,tables,overview,causes,findings,explain,logs,help,notebook,search,experiments,recording,inputs,window} app/{shared,work,language,sessionfile,search,reading,notes,notebook,ownpage,inputs,explain,remote,logs,cli,python,window}; do
+        views/{work,look,words,stats,blocks,stepstrip,notes,bars,icicle,map,memory,ranks,roof,setnames,steps,waterfall,timeline,tables,overview,causes,findings,explain,logs,help,notebook,search,experiments,recording,inputs,window} app/{shared,language,sessionfile,search,reading,notes,notebook,ownpage,inputs,explain,remote,logs,cli,python,window}; do
         mkdir -p "$tree/$room"
         echo '#include <vector>' > "$tree/$room/some.h"
     done
@@ -94,7 +94,7 @@ expect fail app/window/some.cpp '#include "tests/support/some.h"' 'must not incl
 expect fail app/cli/some.cpp '#include <QCoreApplication>'
 expect fail app/cli/some.cpp '#include "views/look/some.h"'
 
-expect pass app/work/some.cpp 'std::thread([] {}).detach();'
+expect pass views/work/some.cpp 'std::thread([] {}).detach();'
 expect pass app/window/some.cpp 'options.threads = std::thread::hardware_concurrency();'
 for thread in 'std::jthread worker;' 'std::thread worker;' 'auto later = std::async(work);' 'auto *worker = new QThread;'; do
     expect fail app/window/some.cpp "$thread" 'must not start threads'

@@ -4,7 +4,6 @@
 #include "views/inputs/inputsfeed.h"
 
 #include <algorithm>
-#include <new>
 #include <utility>
 
 namespace twinlane {
@@ -14,21 +13,18 @@ namespace {
 /// Blocks between which a user goes to and fro.
 constexpr std::size_t kMostKept = 6;
 
+Result<std::shared_ptr<const PairInputs>> extracted(const InputsWish &wish)
+{
+    return std::make_shared<const PairInputs>(pairInputs(*wish.comparison, wish.row));
+}
+
 } // namespace
 
-InputsFeed::InputsFeed(Shown &shown, InputsSource *source, QObject *parent)
-    : QObject(parent)
+InputsFeed::InputsFeed(Shown &shown, QObject *parent)
+    : LatestFeed(extracted, parent)
     , m_shown(shown)
-    , m_source(source)
 {
-    m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &InputsFeed::askOrRefresh);
     connect(&shown, &Shown::changed, this, &InputsFeed::follow);
-    if (source)
-        connect(source, &InputsSource::arrived, this, [this](const FoundInputs &inputs) {
-            if (m_isWaiting)
-                take(inputs);
-        });
 }
 
 void InputsFeed::follow(Shown::Changes what)
@@ -43,13 +39,6 @@ void InputsFeed::follow(Shown::Changes what)
     }
 }
 
-void InputsFeed::setSeen(bool seen)
-{
-    m_isSeen = seen;
-    if (seen)
-        askOrRefresh();
-}
-
 void InputsFeed::setWhole(bool whole)
 {
     if (whole == m_isWhole)
@@ -58,15 +47,16 @@ void InputsFeed::setWhole(bool whole)
     schedule();
 }
 
-// Several changes within one turn of the event loop are one.
-void InputsFeed::schedule()
+std::optional<InputsWish> InputsFeed::wish() const
 {
-    m_isStale = true;
-    m_isWaiting = false;
-    if (m_source)
-        m_source->cancel();
-    if (m_isSeen)
-        m_timer.start(0);
+    if (!m_shown.comparison())
+        return {};
+    return InputsWish { m_shown.comparison(), wantedRow() };
+}
+
+bool InputsFeed::isLarge(const InputsWish & /*wish*/) const
+{
+    return true; // the fields of each call are read again
 }
 
 bool InputsFeed::takeKept()
@@ -76,48 +66,12 @@ bool InputsFeed::takeKept()
     if (found == m_kept.end())
         return false;
     std::rotate(found, found + 1, m_kept.end());
-    take(m_kept.back());
+    put(m_kept.back());
     return true;
 }
 
-void InputsFeed::askOrRefresh()
+void InputsFeed::take(Result<std::shared_ptr<const PairInputs>> inputs)
 {
-    if (!m_isStale || (m_shown.comparison() && takeKept()))
-        return;
-    if (!m_source || !m_shown.comparison()) {
-        refresh();
-        return;
-    }
-    m_isStale = false;
-    m_isWaiting = true;
-    m_timer.stop();
-    emit waiting();
-    m_source->read({ m_shown.comparison(), wantedRow() });
-}
-
-void InputsFeed::refresh()
-{
-    if (!m_isStale && !m_isWaiting)
-        return;
-    if (m_source)
-        m_source->cancel();
-    if (!m_shown.comparison()) {
-        take(std::shared_ptr<const PairInputs>());
-        return;
-    }
-    if (takeKept())
-        return;
-    try {
-        take(std::make_shared<const PairInputs>(pairInputs(*m_shown.comparison(), wantedRow())));
-    } catch (const std::bad_alloc &) {
-        take(Error { ErrorCode::OutOfMemory, {}, 0, {} });
-    }
-}
-
-void InputsFeed::take(const FoundInputs &inputs)
-{
-    m_isStale = m_isWaiting = false;
-    m_timer.stop();
     m_error = inputs ? std::nullopt : std::optional(inputs.error());
     m_inputs = inputs ? *inputs : nullptr;
     if (m_inputs && (m_kept.empty() || m_kept.back() != m_inputs)) {

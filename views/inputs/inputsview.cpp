@@ -21,9 +21,9 @@ enum Covers { OfBlock, AllCalls };
 
 } // namespace
 
-InputsView::InputsView(Shown &shown, InputsSource *source, QWidget *parent)
+InputsView::InputsView(Shown &shown, QWidget *parent)
     : ComparisonView(shown, parent)
-    , m_feed(shown, source)
+    , m_feed(shown)
     , m_board(new InputsBoard)
 {
     setAccessibleName(tr("Inputs"));

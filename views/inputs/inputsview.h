@@ -17,8 +17,8 @@ class InputsBoard;
 class InputsView : public ComparisonView {
     Q_OBJECT
 public:
-    /// Follows @p shown. Inputs come from @p source, which may be null. Both must outlive the view.
-    InputsView(Shown &shown, InputsSource *source, QWidget *parent = nullptr);
+    /// Follows @p shown, which outlives the view.
+    explicit InputsView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
     QWidget *controls() const override;

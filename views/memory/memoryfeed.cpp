@@ -5,7 +5,6 @@
 
 #include "model/lanes/twintimeline.h"
 
-#include <new>
 #include <utility>
 
 namespace twinlane {
@@ -13,29 +12,20 @@ namespace twinlane {
 namespace {
 
 /// Runs with so many events and records are read within a frame or two.
-constexpr std::size_t kManyEvents = 100'000;
+constexpr std::size_t kManyRecords = 100'000;
 
-bool isLarge(const Comparison &comparison)
+Result<std::shared_ptr<const TwinMemory>> madeMemory(const MemoryWish &wish)
 {
-    const auto countOf = [](const Run &run) { return run.trace.eventCount() + run.trace.memory.size(); };
-    return countOf(*comparison.baseline) + countOf(*comparison.experimental) > kManyEvents;
+    return twinMemory(wish.comparison, wish.scope, wish.choice);
 }
 
 } // namespace
 
-MemoryFeed::MemoryFeed(Shown &shown, MemorySource *source, QObject *parent)
-    : QObject(parent)
+MemoryFeed::MemoryFeed(Shown &shown, QObject *parent)
+    : LatestFeed(madeMemory, parent)
     , m_shown(shown)
-    , m_source(source)
 {
-    m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &MemoryFeed::askOrRefresh);
     connect(&shown, &Shown::changed, this, &MemoryFeed::follow);
-    if (source)
-        connect(source, &MemorySource::arrived, this, [this](const std::shared_ptr<const TwinMemory> &memory) {
-            if (m_isWaiting)
-                take(memory);
-        });
 }
 
 void MemoryFeed::follow(Shown::Changes what)
@@ -58,57 +48,22 @@ void MemoryFeed::setChoice(const MemoryChoice &choice)
     schedule();
 }
 
-void MemoryFeed::setSeen(bool seen)
+std::optional<MemoryWish> MemoryFeed::wish() const
 {
-    m_isSeen = seen;
-    if (seen)
-        askOrRefresh();
+    if (!m_shown.comparison())
+        return {};
+    return MemoryWish { m_shown.comparison(), m_shown.scope(), m_choice };
 }
 
-// Several changes within one turn of the event loop are one.
-void MemoryFeed::schedule()
+bool MemoryFeed::isLarge(const MemoryWish &wish) const
 {
-    m_isStale = true;
-    m_isWaiting = false;
-    if (m_source)
-        m_source->cancel();
-    if (m_isSeen)
-        m_timer.start(0);
+    const auto countOf = [](const Run &run) { return run.trace.eventCount() + run.trace.memory.size(); };
+    return countOf(*wish.comparison->baseline) + countOf(*wish.comparison->experimental) > kManyRecords;
 }
 
-void MemoryFeed::askOrRefresh()
+void MemoryFeed::take(Result<std::shared_ptr<const TwinMemory>> memory)
 {
-    if (!m_isStale)
-        return;
-    if (!m_source || !m_shown.comparison() || !isLarge(*m_shown.comparison())) {
-        refresh();
-        return;
-    }
-    m_isStale = false;
-    m_isWaiting = true;
-    m_timer.stop();
-    emit changed();
-    m_source->read({ m_shown.comparison(), m_shown.scope(), m_choice });
-}
-
-void MemoryFeed::refresh()
-{
-    if (!m_isStale && !m_isWaiting)
-        return;
-    if (m_source)
-        m_source->cancel();
-    try {
-        take(m_shown.comparison() ? twinMemory(m_shown.comparison(), m_shown.scope(), m_choice) : nullptr);
-    } catch (const std::bad_alloc &) {
-        take(nullptr);
-    }
-}
-
-void MemoryFeed::take(std::shared_ptr<const TwinMemory> memory)
-{
-    m_isStale = m_isWaiting = false;
-    m_timer.stop();
-    m_memory = std::move(memory);
+    m_memory = memory ? std::move(*memory) : nullptr;
     emit changed();
 }
 

@@ -39,9 +39,9 @@ constexpr QLatin1String kSpanKey("span"), kDeviceKey("device"), kStep("step"), k
 
 } // namespace
 
-MemoryView::MemoryView(Shown &shown, MemorySource *source, QWidget *parent)
+MemoryView::MemoryView(Shown &shown, QWidget *parent)
     : ComparisonView(shown, parent)
-    , m_feed(shown, source)
+    , m_feed(shown)
     , m_controls(new QWidget(this))
     , m_spans(new ChoiceChip(tr("Time")))
     , m_devices(new ChoiceChip(tr("Device")))
@@ -96,6 +96,7 @@ MemoryView::MemoryView(Shown &shown, MemorySource *source, QWidget *parent)
     setMinimumSize(kLeastWidthPx, 120);
 
     connect(&m_feed, &MemoryFeed::changed, this, &MemoryView::showMemory);
+    connect(&m_feed, &MemoryFeed::waiting, this, &MemoryView::showMemory);
     connect(m_canvas, &MemoryCanvas::rowSelected, this, &MemoryView::select);
     connect(m_canvas, &MemoryCanvas::rowActivated, this, &MemoryView::activate);
     connect(m_canvas, &MemoryCanvas::zoomOutRequested, this, [this] {

@@ -23,9 +23,8 @@ class OwnerTable;
 class MemoryView : public ComparisonView {
     Q_OBJECT
 public:
-    /// Follows @p shown. The memory of large traces comes from @p source; null: all is read at once. Both must outlive
-    /// the view.
-    explicit MemoryView(Shown &shown, MemorySource *source = nullptr, QWidget *parent = nullptr);
+    /// Follows @p shown, which outlives the view.
+    explicit MemoryView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
     void refresh() override;

@@ -29,19 +29,12 @@ namespace {
 
 /// Of pictures for slides and issues.
 constexpr int kDrawingHeightPx = 760, kFootPx = 22;
-/// Runs with so many events are read within a frame or two.
-constexpr std::size_t kManyEvents = 100'000;
-
-bool isLarge(const Comparison &comparison)
-{
-    return comparison.baseline->trace.eventCount() + comparison.experimental->trace.eventCount() > kManyEvents;
-}
 
 } // namespace
 
-RoofView::RoofView(Shown &shown, RoofSource *source, QWidget *parent)
+RoofView::RoofView(Shown &shown, QWidget *parent)
     : ComparisonView(shown, parent)
-    , m_source(source)
+    , m_feed(shown)
     , m_controls(new QWidget(this))
     , m_head(new ScopeHead(shown, nullptr))
     , m_stack(new QStackedLayout)
@@ -88,11 +81,11 @@ RoofView::RoofView(Shown &shown, RoofSource *source, QWidget *parent)
         if (comparison())
             leaveScope(this->shown());
     });
-    if (source)
-        connect(source, &RoofSource::arrived, this, [this](const Roofline &roofline) {
-            if (m_isWaiting)
-                take(roofline);
-        });
+    connect(&m_feed, &RoofFeed::rooflineChanged, this, &RoofView::take);
+    connect(&m_feed, &RoofFeed::waiting, this, [this] {
+        m_head->update();
+        showEmpty();
+    });
     setFocusProxy(m_canvas);
     setMinimumSize(320, 160);
     applyTheme();
@@ -105,53 +98,26 @@ QWidget *RoofView::controls() const
 
 void RoofView::follow(Shown::Changes what)
 {
-    if (what & (Shown::NewComparison | Shown::NewScope)) {
-        m_isStale = true;
-        if (std::exchange(m_isWaiting, false))
-            m_source->cancel();
-        if (what & Shown::NewComparison)
-            m_canvas->show(nullptr, {}, {}); // its calls are not those of the new comparison
-        if (isVisible())
-            askOrRefresh();
-    } else if ((what & Shown::NewPicked) && !m_isStale) {
+    if (what & Shown::NewComparison)
+        m_canvas->show(nullptr, {}, {}); // its calls are not those of the new comparison
+    else if ((what & Shown::NewPicked) && m_feed.isUpToDate())
         showPicked();
-    }
 }
 
 void RoofView::showEvent(QShowEvent *event)
 {
     ComparisonView::showEvent(event);
-    askOrRefresh();
+    m_feed.setSeen(true);
 }
 
-void RoofView::askOrRefresh()
+void RoofView::hideEvent(QHideEvent *event)
 {
-    if (!m_isStale)
-        return;
-    if (!m_source || !comparison() || !comparison()->rates || !isLarge(*comparison())) {
-        refresh();
-        return;
-    }
-    m_isStale = false;
-    m_isWaiting = true;
-    m_head->update();
-    showEmpty();
-    m_source->read({ comparison(), shown().scope() });
+    ComparisonView::hideEvent(event);
+    m_feed.setSeen(false);
 }
 
-void RoofView::refresh()
+void RoofView::take(Roofline &roofline)
 {
-    if (!m_isStale && !m_isWaiting)
-        return;
-    if (m_isWaiting)
-        m_source->cancel();
-    take(comparison() && comparison()->rates ? roofline(*comparison(), *comparison()->rates, shown().scope())
-                                             : Roofline());
-}
-
-void RoofView::take(Roofline roofline)
-{
-    m_isStale = m_isWaiting = false;
     m_canvas->show(comparison(), shown().scope(), std::move(roofline));
     m_head->update();
     QStringList lines;
@@ -177,7 +143,7 @@ void RoofView::showPicked()
 void RoofView::showEmpty()
 {
     const RoofScene &scene = m_canvas->scene();
-    if (m_isWaiting && scene.isEmpty()) {
+    if (m_feed.isWaiting() && scene.isEmpty()) {
         m_empty->setContent(QStringLiteral("info"), tr("Adding up the work…"), QString());
         m_stack->setCurrentWidget(m_empty);
         return;
@@ -236,7 +202,7 @@ void RoofView::applyTheme()
     m_head->applyTheme();
     m_empty->applyTheme();
     m_canvas->update();
-    if (!m_isStale)
+    if (!!m_feed.isUpToDate())
         m_head->update();
 }
 

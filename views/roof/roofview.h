@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/rates/scoperates.h"
 #include "views/comparisonview.h"
+#include "views/roof/rooffeed.h"
 
 class QLabel;
 class QStackedLayout;
@@ -17,35 +17,14 @@ class EmptyState;
 class RoofCanvas;
 class ScopeHead;
 
-/// What is to be read.
-struct RoofWish {
-    std::shared_ptr<const Comparison> comparison;
-    RowId scope;
-};
-
-/// Reads rooflines on another thread than the window's.
-class RoofSource : public QObject {
-    Q_OBJECT
-public:
-    using QObject::QObject;
-
-    /// Starts reading. arrived() follows, unless another request or cancel() comes first.
-    virtual void read(const RoofWish &wish) = 0;
-    virtual void cancel() = 0;
-
-signals:
-    /// Empty: the memory of this machine did not suffice.
-    void arrived(const twinlane::Roofline &roofline);
-};
-
 class RoofView : public ComparisonView {
     Q_OBJECT
 public:
-    /// Follows @p shown. If @p source is null, everything is read at once. Both outlive the view.
-    explicit RoofView(Shown &shown, RoofSource *source = nullptr, QWidget *parent = nullptr);
+    /// Follows @p shown, which outlives the view.
+    explicit RoofView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
-    void refresh() override;
+    void refresh() override { m_feed.refresh(); }
     QWidget *controls() const override;
     Drawing drawing(QSize most) const override;
     RoofCanvas &canvas() const { return *m_canvas; }
@@ -57,16 +36,14 @@ signals:
 protected:
     void follow(Shown::Changes what) override;
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
-    /// Of large traces on another thread, of others at once.
-    void askOrRefresh();
-    void take(Roofline roofline);
+    void take(Roofline &roofline);
     void showEmpty();
     void showPicked();
 
-    RoofSource *m_source;
-    bool m_isStale = true, m_isWaiting = false;
+    RoofFeed m_feed;
     QWidget *m_controls;
     ScopeHead *m_head;
     QStackedLayout *m_stack;

@@ -3,9 +3,6 @@
 
 #include "views/tables/statsfeed.h"
 
-#include <new>
-#include <utility>
-
 namespace twinlane {
 
 namespace {
@@ -18,26 +15,22 @@ std::size_t eventsInTables(const Run &run)
     return run.operators.size() + run.links.device.size();
 }
 
+Result<StatsTable> madeTable(const TableWish &wish)
+{
+    return statsTable(*wish.comparison, wish.kind, wish.scope, wish.grouping);
+}
+
 } // namespace
 
-StatsFeed::StatsFeed(StatsKind kind, Shown &shown, StatsSource *source, QObject *parent)
-    : QObject(parent)
+StatsFeed::StatsFeed(StatsKind kind, Shown &shown, QObject *parent)
+    : LatestFeed(madeTable, parent)
     , m_kind(kind)
     , m_shown(shown)
-    , m_source(source)
-    , m_isStale(shown.comparison() != nullptr)
 {
-    m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &StatsFeed::askOrRefresh);
     connect(&shown, &Shown::changed, this, [this](Shown::Changes what) {
         if (what & (Shown::NewComparison | Shown::NewScope | Shown::NewSelected))
             schedule();
     });
-    if (source)
-        connect(source, &StatsSource::arrived, this, [this](const std::shared_ptr<Result<StatsTable>> &table) {
-            if (m_isWaiting)
-                take(std::move(*table));
-        });
 }
 
 RowId StatsFeed::scope() const
@@ -45,13 +38,6 @@ RowId StatsFeed::scope() const
     const std::shared_ptr<const Comparison> &shown = m_shown.comparison();
     const bool isOfShown = !m_comparison.owner_before(shown) && !shown.owner_before(m_comparison);
     return isOfShown ? m_scope : RowId();
-}
-
-void StatsFeed::setSeen(bool seen)
-{
-    m_isSeen = seen;
-    if (seen)
-        askOrRefresh();
 }
 
 void StatsFeed::setGrouping(StatsGrouping grouping)
@@ -62,57 +48,20 @@ void StatsFeed::setGrouping(StatsGrouping grouping)
     schedule();
 }
 
-// Several changes within one turn of the event loop add up one table.
-void StatsFeed::schedule()
+std::optional<TableWish> StatsFeed::wish() const
 {
-    m_isStale = true;
-    m_isWaiting = false;
-    if (m_source)
-        m_source->cancel();
-    if (m_isSeen)
-        m_timer.start(0);
+    if (!m_shown.comparison())
+        return {};
+    return TableWish { m_shown.comparison(), m_kind, m_shown.tableRow(), m_grouping };
 }
 
-bool StatsFeed::isLarge() const
+bool StatsFeed::isLarge(const TableWish &wish) const
 {
-    const std::shared_ptr<const Comparison> &comparison = m_shown.comparison();
-    return comparison
-        && eventsInTables(*comparison->baseline) + eventsInTables(*comparison->experimental) > kManyEvents;
-}
-
-void StatsFeed::askOrRefresh()
-{
-    if (!m_isStale)
-        return;
-    if (!m_source || !isLarge()) {
-        refresh();
-        return;
-    }
-    m_isStale = false;
-    m_isWaiting = true;
-    m_timer.stop();
-    emit waiting();
-    m_source->read({ m_shown.comparison(), m_kind, m_shown.tableRow(), m_grouping });
-}
-
-void StatsFeed::refresh()
-{
-    if (!m_isStale && !m_isWaiting)
-        return;
-    if (m_source)
-        m_source->cancel();
-    try {
-        take(m_shown.comparison() ? statsTable(*m_shown.comparison(), m_kind, m_shown.tableRow(), m_grouping)
-                                  : StatsTable());
-    } catch (const std::bad_alloc &) {
-        take(Error { ErrorCode::OutOfMemory, {}, 0, {} });
-    }
+    return eventsInTables(*wish.comparison->baseline) + eventsInTables(*wish.comparison->experimental) > kManyEvents;
 }
 
 void StatsFeed::take(Result<StatsTable> table)
 {
-    m_isStale = m_isWaiting = false;
-    m_timer.stop();
     m_scope = m_shown.tableRow();
     m_comparison = m_shown.comparison();
     m_error = table ? std::nullopt : std::optional(table.error());

@@ -44,10 +44,10 @@ QString metricKey(StatsKind kind, std::size_t metric)
 
 } // namespace
 
-StatsView::StatsView(StatsKind kind, Shown &shown, StatsSource *source, QWidget *parent)
+StatsView::StatsView(StatsKind kind, Shown &shown, QWidget *parent)
     : ComparisonView(shown, parent)
     , m_kind(kind)
-    , m_feed(kind, shown, source)
+    , m_feed(kind, shown)
     , m_model(kind)
     , m_proxy(m_model)
     , m_controls(new StatsControls(kind, m_proxy, this))

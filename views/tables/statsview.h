@@ -28,8 +28,8 @@ class StatsPane;
 class StatsView : public ComparisonView {
     Q_OBJECT
 public:
-    /// Follows @p shown. Large tables come from @p source, which may be null. Both must outlive the view.
-    StatsView(StatsKind kind, Shown &shown, StatsSource *source, QWidget *parent = nullptr);
+    /// Follows @p shown, which outlives the view.
+    StatsView(StatsKind kind, Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
     QWidget *controls() const override { return m_controls; }

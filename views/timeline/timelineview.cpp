@@ -50,9 +50,9 @@ constexpr int kAroundCrumbPx = 46, kLeastPathPx = 80;
 
 } // namespace
 
-TimelineView::TimelineView(Shown &shown, TimelineSource *source, QWidget *parent)
+TimelineView::TimelineView(Shown &shown, QWidget *parent)
     : ComparisonView(shown, parent)
-    , m_feed(shown, source)
+    , m_feed(shown)
     , m_breadcrumb(new Breadcrumb)
     , m_totals(new QLabel)
     , m_own(new QLabel(tr("Own time")))
@@ -84,7 +84,7 @@ TimelineView::TimelineView(Shown &shown, TimelineSource *source, QWidget *parent
     m_stack->addWidget(m_canvas);
     m_stack->addWidget(m_empty);
 
-    connect(&m_feed, &TimelineFeed::timelineChanged, this, &TimelineView::showTimeline);
+    connect(&m_feed, &TimelineFeed::changed, this, &TimelineView::showTimeline);
     connect(&ShownFindings::of(shown), &ShownFindings::changed, this, &TimelineView::showEvidence);
     connect(&m_feed, &TimelineFeed::waiting, this, &TimelineView::showEmpty);
     connect(m_slider, &QSlider::valueChanged, this,

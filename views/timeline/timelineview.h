@@ -26,8 +26,8 @@ class TimelineLegend;
 class TimelineView : public ComparisonView {
     Q_OBJECT
 public:
-    /// Follows @p shown. Large timelines come from @p source; null: all are made at once. Both must outlive the view.
-    explicit TimelineView(Shown &shown, TimelineSource *source = nullptr, QWidget *parent = nullptr);
+    /// Follows @p shown, which outlives the view.
+    explicit TimelineView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
     void refresh() override;

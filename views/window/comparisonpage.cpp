@@ -47,14 +47,14 @@ constexpr int kCompactBelowPx = 860, kLowBelowPx = 710;
 
 } // namespace
 
-ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidget *parent)
+ComparisonPage::ComparisonPage(Shown &shown, QWidget *parent)
     : QWidget(parent)
     , m_shown(shown)
     , m_strip(new QVBoxLayout)
     , m_below(new QHBoxLayout)
-    , m_centre(new ViewCard(ViewPlace::Centre, tr("Views"), shown, sources))
+    , m_centre(new ViewCard(ViewPlace::Centre, tr("Views"), shown))
     , m_bars(qobject_cast<DiffBarsView *>(m_centre->view("diff")))
-    , m_tables(new TablesCard(shown, sources))
+    , m_tables(new TablesCard(shown))
     , m_splitter(new QSplitter(Qt::Vertical))
     , m_dock(new ViewDock(*m_centre, "timeline"))
     , m_rows(new QSplitter(Qt::Vertical))
@@ -64,7 +64,7 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     layout->setContentsMargins(kPageMarginPx, kPageMarginPx, kPageMarginPx, kPageMarginPx);
     layout->setSpacing(kGapPx);
     layout->addLayout(m_strip);
-    createViews(sources);
+    createViews();
     for (const Placed &placed : m_views) {
         if (auto *overview = qobject_cast<OverviewView *>(placed.view)) {
             layout->addWidget(overview);
@@ -121,12 +121,12 @@ void ComparisonPage::showWhatThereIs()
 }
 
 /// The views that stand in no card of this page's own: those at the top, and those of the pane.
-void ComparisonPage::createViews(const TableSources &sources)
+void ComparisonPage::createViews()
 {
     for (const ViewEntry &entry : allViews()) {
         if (entry.place != ViewPlace::Top && entry.place != ViewPlace::Left)
             continue;
-        ComparisonView *view = entry.create(m_shown, sources);
+        ComparisonView *view = entry.create(m_shown);
         m_views.push_back({ entry.key, view });
         if (auto *causes = qobject_cast<CausesView *>(view)) {
             m_causes = causes;

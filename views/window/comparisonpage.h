@@ -35,7 +35,7 @@ public:
     static constexpr int kPageMarginPx = 12;
 
     /// The views follow @p shown, which must outlive the page.
-    explicit ComparisonPage(Shown &shown, const TableSources &sources = {}, QWidget *parent = nullptr);
+    explicit ComparisonPage(Shown &shown, QWidget *parent = nullptr);
 
     /// The view with this key; null if it stands elsewhere.
     ComparisonView *view(std::string_view key) const;
@@ -85,7 +85,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void createViews(const TableSources &sources);
+    void createViews();
     /// Its tab counts, and it leads to the Timeline.
     void connectFindings(FindingsView &findings, const QString &title);
     void showWhatThereIs();

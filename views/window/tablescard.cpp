@@ -8,8 +8,8 @@
 
 namespace twinlane {
 
-TablesCard::TablesCard(Shown &shown, const TableSources &sources, QWidget *parent)
-    : ViewCard(ViewPlace::Tab, tr("Tables"), shown, sources, parent)
+TablesCard::TablesCard(Shown &shown, QWidget *parent)
+    : ViewCard(ViewPlace::Tab, tr("Tables"), shown, parent)
 {
     auto *operators = qobject_cast<StatsView *>(view("operators"));
     auto *inputs = qobject_cast<InputsView *>(view("inputs"));

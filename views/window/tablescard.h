@@ -13,7 +13,7 @@ class TablesCard : public ViewCard {
     Q_OBJECT
 public:
     /// The views follow @p shown, which must outlive the card.
-    explicit TablesCard(Shown &shown, const TableSources &sources = {}, QWidget *parent = nullptr);
+    explicit TablesCard(Shown &shown, QWidget *parent = nullptr);
 
     /// Shows the current view's filter, or the first that there is.
     void focusFilter();

@@ -24,7 +24,7 @@ constexpr int kAroundControlsPx = 40;
 
 } // namespace
 
-ViewCard::ViewCard(ViewPlace place, const QString &title, Shown &shown, const TableSources &sources, QWidget *parent)
+ViewCard::ViewCard(ViewPlace place, const QString &title, Shown &shown, QWidget *parent)
     : QWidget(parent)
     , m_place(place)
     , m_tabs(new TextTabs)
@@ -38,7 +38,7 @@ ViewCard::ViewCard(ViewPlace place, const QString &title, Shown &shown, const Ta
     m_pages = new QStackedLayout(pages);
     for (const ViewEntry &entry : allViews()) {
         if (entry.place == place)
-            add(entry, entry.create(shown, sources));
+            add(entry, entry.create(shown));
     }
     offerViews(shown);
     connect(&shown, &Shown::changed, this, [this, &shown](Shown::Changes what) {

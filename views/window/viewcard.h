@@ -23,8 +23,7 @@ class ViewCard : public QWidget {
     Q_OBJECT
 public:
     /// Makes the views of @p place. They follow @p shown, which must outlive the card.
-    ViewCard(ViewPlace place, const QString &title, Shown &shown, const TableSources &sources = {},
-        QWidget *parent = nullptr);
+    ViewCard(ViewPlace place, const QString &title, Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme();
 

@@ -32,34 +32,14 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(Views)
 };
 
-template <class View> ComparisonView *make(Shown &shown, const TableSources & /*sources*/)
+template <class View> ComparisonView *make(Shown &shown)
 {
     return new View(shown);
 }
 
-template <StatsKind kind> ComparisonView *makeTable(Shown &shown, const TableSources &sources)
+template <StatsKind kind> ComparisonView *makeTable(Shown &shown)
 {
-    return new StatsView(kind, shown, kind == StatsKind::Operators ? sources.operators : sources.kernels);
-}
-
-ComparisonView *makeTimeline(Shown &shown, const TableSources &sources)
-{
-    return new TimelineView(shown, sources.timeline);
-}
-
-ComparisonView *makeMemory(Shown &shown, const TableSources &sources)
-{
-    return new MemoryView(shown, sources.memory);
-}
-
-ComparisonView *makeRoof(Shown &shown, const TableSources &sources)
-{
-    return new RoofView(shown, sources.roof);
-}
-
-ComparisonView *makeInputs(Shown &shown, const TableSources &sources)
-{
-    return new InputsView(shown, sources.inputs);
+    return new StatsView(kind, shown);
 }
 
 const ViewEntry kViews[] = {
@@ -72,7 +52,7 @@ const ViewEntry kViews[] = {
     { "diff", ViewPlace::Centre, false, true, [] { return Texts::tr("Blocks"); }, [] { return Texts::tr("bars"); },
         make<DiffBarsView> },
     { "timeline", ViewPlace::Centre, true, true, [] { return Texts::tr("Timeline"); },
-        [] { return Texts::tr("timeline"); }, makeTimeline },
+        [] { return Texts::tr("timeline"); }, make<TimelineView> },
     { "icicle", ViewPlace::Centre, true, true, [] { return Texts::tr("Icicle"); }, [] { return Texts::tr("icicle"); },
         make<IcicleView> },
     { "map", ViewPlace::Centre, true, true, [] { return Texts::tr("Map"); }, [] { return Texts::tr("map"); },
@@ -80,19 +60,19 @@ const ViewEntry kViews[] = {
     { "steps", ViewPlace::Centre, true, true, [] { return Texts::tr("Steps"); }, [] { return Texts::tr("steps"); },
         make<StepsView> },
     { "memory", ViewPlace::Centre, true, true, [] { return Texts::tr("Memory"); }, [] { return Texts::tr("memory"); },
-        makeMemory },
+        make<MemoryView> },
     { "ranks", ViewPlace::Centre, true, true, [] { return Texts::tr("Ranks"); }, [] { return Texts::tr("ranks"); },
         make<RanksView>, [](const Shown &shown) { return shown.sets() != nullptr; } },
     { "names", ViewPlace::Centre, true, true, [] { return Texts::tr("Names"); }, [] { return Texts::tr("names"); },
         make<SetNamesView>, [](const Shown &shown) { return shown.sets() != nullptr; } },
     { "roof", ViewPlace::Centre, true, true, [] { return Texts::tr("Roof"); }, [] { return Texts::tr("roof"); },
-        makeRoof },
+        make<RoofView> },
     { "operators", ViewPlace::Tab, false, true, [] { return Texts::tr("Operators"); },
         [] { return Texts::tr("table"); }, makeTable<StatsKind::Operators> },
     { "kernels", ViewPlace::Tab, false, true, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },
         makeTable<StatsKind::Kernels> },
     { "inputs", ViewPlace::Tab, false, true, [] { return Texts::tr("Inputs"); }, [] { return Texts::tr("inputs"); },
-        makeInputs },
+        make<InputsView> },
     { "waterfall", ViewPlace::Left, false, false, [] { return Texts::tr("Waterfall"); },
         [] { return Texts::tr("waterfall"); }, make<WaterfallView> },
     { "explain", ViewPlace::Side, false, false, [] { return Texts::tr("Explain"); },

@@ -16,12 +16,6 @@
 
 namespace twinlane {
 
-class InputsSource;
-class MemorySource;
-class RoofSource;
-class StatsSource;
-class TimelineSource;
-
 /// Where in the window a view stands.
 enum class ViewPlace : quint8 {
     Top,    ///< above all others, with the height that it asks for
@@ -29,16 +23,6 @@ enum class ViewPlace : quint8 {
     Centre, ///< a tab of the card in the middle, which shares the rest of the height with the tables
     Tab,    ///< a tab of the card of tables at the bottom
     Side    ///< beside all others; hidden until the user opens it
-};
-
-/// Where large tables are added up, large timelines made, memory is read, operator inputs are extracted and rooflines made; null: at
-/// once, on the window's thread. They outlive the views.
-struct TableSources {
-    StatsSource *operators = nullptr, *kernels = nullptr;
-    TimelineSource *timeline = nullptr;
-    MemorySource *memory = nullptr;
-    InputsSource *inputs = nullptr;
-    RoofSource *roof = nullptr;
 };
 
 struct ViewEntry {
@@ -49,7 +33,7 @@ struct ViewEntry {
     QString (*title)();
     QString (*exportName)(); ///< part of the name of an exported file
     /// The caller owns the view.
-    ComparisonView *(*create)(Shown &shown, const TableSources &sources);
+    ComparisonView *(*create)(Shown &shown);
     /// Is there anything for it to show? Null: as soon as there is a comparison.
     bool (*hasContent)(const Shown &shown) = nullptr;
 };

@@ -7,11 +7,11 @@
 
 #include "app/language/language.h"
 #include "app/window/loadcontroller.h"
-#include "app/work/errand.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/tablescard.h"
+#include "views/work/errand.h"
 
 #include <QAction>
 #include <QApplication>

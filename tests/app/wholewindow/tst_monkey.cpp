@@ -7,9 +7,9 @@
 
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
-#include "app/work/errand.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
+#include "views/work/errand.h"
 
 #include <QAction>
 #include <QApplication>

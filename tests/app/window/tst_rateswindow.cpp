@@ -4,12 +4,10 @@
 // Rates in the window: peaks that the program carries and those of a user, the view of roofs, and where a click in it
 // leads.
 
-#include "app/reading/roofreader.h"
 #include "app/window/commandline.h"
 #include "app/window/session.h"
 #include "model/rates/comparisonrates.h"
 #include "model/rates/peaks.h"
-#include "tests/app/window/resultcounter.h"
 #include "tests/app/window/samplewindow.h"
 #include "tests/support/ratedpair.h"
 #include "tests/support/testclass.h"
@@ -60,26 +58,6 @@ private slots:
     void initTestCase() { findSample(QStringLiteral("tst_rateswindow")); }
     void init() { openWindow(); }
     void cleanup() { m_window.reset(); }
-
-    /// Of large traces the window does not wait for them. Only the latest wish counts.
-    void rooflinesAreMadeOnAThreadOfTheirOwn()
-    {
-        const auto rated = test::ratedComparison({ test::product(10), test::custom(5) }, { test::product(20) });
-        RoofReader reader;
-        test::ResultCounter results(reader);
-        QSignalSpy arrived(&reader, &RoofSource::arrived);
-        reader.read({ rated, rated->stepRow() });
-        reader.cancel();
-        QTRY_COMPARE(results.count(), 1);
-        QCOMPARE(arrived.size(), 0);
-        std::size_t calls = 0;
-        connect(&reader, &RoofSource::arrived, this, [&calls](const Roofline &made) { calls = made.calls.size(); });
-        reader.read({ rated, rated->stepRow() });
-        QVERIFY(calls == 0); // nothing was waited for
-        QTRY_COMPARE(arrived.size(), 1);
-        QCOMPARE(calls, roofline(*rated, *rated->rates, rated->stepRow()).calls.size());
-        QVERIFY(calls > 0);
-    }
 
     void aClickInTheRoofIsExplained()
     {

@@ -12,25 +12,6 @@
 
 using namespace twinlane;
 
-namespace {
-
-/// Answers when the test says so.
-class FakeSource : public InputsSource {
-public:
-    void read(const InputsWish &wish) override { wishes.push_back(wish); }
-    void cancel() override { ++cancelled; }
-    void answer()
-    {
-        const InputsWish &wish = wishes.back();
-        emit arrived(std::make_shared<const PairInputs>(pairInputs(*wish.comparison, wish.row)));
-    }
-
-    std::vector<InputsWish> wishes;
-    int cancelled = 0;
-};
-
-} // namespace
-
 class TestInputsFeed : public QObject {
     Q_OBJECT
 
@@ -38,13 +19,11 @@ private slots:
     void nothingIsReadUnseen()
     {
         Shown shown;
-        FakeSource source;
-        InputsFeed feed(shown, &source);
+        InputsFeed feed(shown);
         shown.setComparison(test::twoShapedModules());
         QCoreApplication::processEvents();
-        QVERIFY(source.wishes.empty());
+        QVERIFY(!feed.isWaiting());
         feed.setSeen(true);
-        QCOMPARE(source.wishes.size(), std::size_t(1));
         QVERIFY(feed.isWaiting());
     }
 
@@ -52,39 +31,33 @@ private slots:
     void theLatestWishCounts()
     {
         Shown shown;
-        FakeSource source;
-        InputsFeed feed(shown, &source);
+        InputsFeed feed(shown);
         shown.setComparison(test::twoShapedModules());
         feed.setSeen(true);
-        source.answer();
+        QTRY_VERIFY(feed.inputs());
         const RowId step = shown.comparison()->stepRow(), first = shown.comparison()->findPath("First");
         QCOMPARE(feed.inputs()->scope, step);
-        QSignalSpy changed(&feed, &InputsFeed::changed);
-        const int cancelled = source.cancelled;
+        const auto ofStep = feed.inputs();
         shown.setSelected(first);
-        QVERIFY(source.cancelled > cancelled);
-        source.answer(); // late: it is of the step
-        QCOMPARE(changed.size(), 0);
-        QTRY_COMPARE(source.wishes.size(), std::size_t(2));
+        QTRY_VERIFY(feed.isWaiting());
         QCOMPARE(feed.inputs()->scope, step); // until the wanted one is there
-        source.answer();
-        QCOMPARE(feed.inputs()->scope, first);
+        QTRY_COMPARE(feed.inputs()->scope, first);
+        QSignalSpy waiting(&feed, &InputsFeed::waiting);
         shown.setSelected({});
-        QTRY_COMPARE(feed.inputs()->scope, step);
+        QTRY_COMPARE(feed.inputs(), ofStep);
+        QVERIFY(waiting.isEmpty());
         feed.setWhole(true);
-        QTRY_COMPARE(source.wishes.size(), std::size_t(3));
-        QVERIFY(!source.wishes.back().row);
-        source.answer();
+        QTRY_VERIFY(feed.isUpToDate() && !feed.inputs()->scope);
+        QCOMPARE(waiting.size(), 1);
         shown.setSelected(first); // all calls are all calls
         QCoreApplication::processEvents();
-        QCOMPARE(source.wishes.size(), std::size_t(3));
-        QVERIFY(!feed.isWaiting());
+        QVERIFY(feed.isUpToDate() && waiting.size() == 1);
     }
 
     void anotherComparisonForgetsAll()
     {
         Shown shown;
-        InputsFeed feed(shown, nullptr);
+        InputsFeed feed(shown);
         feed.setSeen(true);
         shown.setComparison(test::twoShapedModules());
         QTRY_VERIFY(feed.inputs());
@@ -96,17 +69,6 @@ private slots:
         shown.setComparison(nullptr);
         QTRY_VERIFY(!feed.inputs());
         QVERIFY(!feed.error());
-    }
-
-    void saysWhyThereIsNothing()
-    {
-        Shown shown;
-        FakeSource source;
-        InputsFeed feed(shown, &source);
-        shown.setComparison(test::twoShapedModules());
-        feed.setSeen(true);
-        emit source.arrived(Error { ErrorCode::OutOfMemory, {}, 0, {} });
-        QVERIFY(!feed.inputs() && feed.error());
     }
 };
 

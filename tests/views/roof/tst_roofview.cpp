@@ -174,10 +174,10 @@ private slots:
                 m_shown.setScope(inside);
         }
         QVERIFY(m_shown.scope() != step);
+        QTRY_VERIFY(!scene().hasStrip());
         QVERIFY(!scene().dots().empty());
         for (std::size_t i = 0; i < scene().dots().size(); ++i)
             QCOMPARE(scene().operatorOf(i), std::string("aten::mm")); // the only one of that module
-        QVERIFY(!scene().hasStrip());
     }
 
     void anUnknownDeviceHasRatesAndNoLines()

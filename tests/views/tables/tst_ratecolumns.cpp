@@ -97,8 +97,8 @@ private slots:
     void init()
     {
         QSettings().clear();
-        m_operators = std::make_unique<StatsView>(StatsKind::Operators, m_shown, nullptr);
-        m_kernels = std::make_unique<StatsView>(StatsKind::Kernels, m_shown, nullptr);
+        m_operators = std::make_unique<StatsView>(StatsKind::Operators, m_shown);
+        m_kernels = std::make_unique<StatsView>(StatsKind::Kernels, m_shown);
         for (StatsView *view : { m_operators.get(), m_kernels.get() }) {
             view->resize(1600, 400);
             view->show();
@@ -134,7 +134,7 @@ private slots:
     void theChoiceIsRemembered()
     {
         chooseRate(*m_operators, QStringLiteral("Work"));
-        const StatsView again(StatsKind::Operators, m_shown, nullptr);
+        const StatsView again(StatsKind::Operators, m_shown);
         QCOMPARE(ColumnChoice(StatsKind::Operators).rates()[std::size_t(RateFigure::Flops)], true);
         QCOMPARE(ColumnChoice(StatsKind::Kernels).rates()[std::size_t(RateFigure::Flops)], false);
     }
@@ -238,7 +238,7 @@ private slots:
         QSettings().setValue(QStringLiteral("tables/operators/rates"),
             QStringList { QStringLiteral("flopRate"), QStringLiteral("byteRate"), QStringLiteral("roofNs"),
                 QStringLiteral("efficiency"), QStringLiteral("roofClass") });
-        StatsView view(StatsKind::Operators, m_shown, nullptr);
+        StatsView view(StatsKind::Operators, m_shown);
         view.exportImage({ 1400, 400 }, 1);
         QTRY_VERIFY(table(view).model()->rowCount() > 0);
         for (const int widthPx : { 1400, 1390, 1300 }) {

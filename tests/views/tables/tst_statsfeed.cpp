@@ -36,17 +36,6 @@ std::shared_ptr<const Comparison> compared(int operators)
     return made.value();
 }
 
-/// Answers when the test says so.
-class FakeSource : public StatsSource {
-public:
-    void read(const TableWish &wish) override { wishes.push_back(wish); }
-    void cancel() override { ++cancelled; }
-    void answer(Result<StatsTable> table) { emit arrived(std::make_shared<Result<StatsTable>>(std::move(table))); }
-
-    std::vector<TableWish> wishes;
-    int cancelled = 0;
-};
-
 /// Counts the tables of a feed.
 struct TableCount {
     explicit TableCount(const StatsFeed &feed)
@@ -69,8 +58,8 @@ private slots:
     void smallTablesComeAtOnce()
     {
         Shown shown;
-        FakeSource source;
-        StatsFeed feed(StatsKind::Operators, shown, &source);
+        StatsFeed feed(StatsKind::Operators, shown);
+        QSignalSpy waiting(&feed, &StatsFeed::waiting);
         std::vector<std::size_t> rows;
         connect(
             &feed, &StatsFeed::tableChanged, this, [&](const StatsTable &table) { rows.push_back(table.rows.size()); });
@@ -83,39 +72,34 @@ private slots:
         shown.setMeasure(Measure::Host);
         shown.setSelected(shown.scope());
         QTRY_COMPARE(rows.size(), std::size_t(2));
-        QVERIFY(source.wishes.empty());
+        QVERIFY(waiting.isEmpty());
     }
 
     // Of two names only, but of so many events that the window would wait.
-    void largeTablesAreAskedFor()
+    void largeTablesAreWaitedFor()
     {
         Shown shown;
-        FakeSource source;
-        StatsFeed feed(StatsKind::Operators, shown, &source);
+        StatsFeed feed(StatsKind::Operators, shown);
         QSignalSpy waiting(&feed, &StatsFeed::waiting);
-        TableCount changed(feed);
         feed.setSeen(true);
+        TableCount changed(feed);
         shown.setComparison(m_large);
-        QTRY_COMPARE(source.wishes.size(), std::size_t(1));
-        QVERIFY(feed.isWaiting() && waiting.size() == 1 && changed.count == 0);
-        QVERIFY(source.wishes[0] == (TableWish { m_large, StatsKind::Operators, m_large->stepRow() }));
-
+        QTRY_COMPARE(waiting.size(), 1);
+        QVERIFY(feed.isWaiting() && changed.count == 0);
         shown.setSelected(m_large->children(m_large->stepRow()).front()); // the first wish is void
-        source.answer(StatsTable());
-        QVERIFY(changed.count == 0);
-        QTRY_COMPARE(source.wishes.size(), std::size_t(2));
-        source.answer(StatsTable());
-        QCOMPARE(changed.count, 1);
-        QVERIFY(!feed.isWaiting() && !feed.error());
+        QTRY_VERIFY(feed.isUpToDate());
+        QVERIFY(!feed.error());
         QCOMPARE(feed.scope(), shown.selected());
+        feed.setGrouping(StatsGrouping::Family);
+        QVERIFY(!feed.isUpToDate());
+        QTRY_VERIFY(feed.isUpToDate());
     }
 
     /// While the next table is awaited, the one before is shown. Its row is none of the comparison that is open by then.
     void aTableOfAnotherComparisonHasNoScope()
     {
         Shown shown;
-        FakeSource source;
-        StatsFeed feed(StatsKind::Operators, shown, &source);
+        StatsFeed feed(StatsKind::Operators, shown);
         feed.setSeen(true);
         shown.setComparison(m_small);
         QTRY_VERIFY(feed.scope());
@@ -125,42 +109,9 @@ private slots:
         QVERIFY(!feed.scope());
         QTRY_VERIFY(feed.isWaiting());
         QVERIFY(!whileWaiting);
-        source.answer(StatsTable());
-        QCOMPARE(feed.scope(), m_large->stepRow());
+        QTRY_COMPARE(feed.scope(), m_large->stepRow());
         shown.setSelected(m_large->children(m_large->stepRow()).front());
         QCOMPARE(feed.scope(), m_large->stepRow()); // the shown table is still of this comparison
-    }
-
-    void saysThatMemoryEnded()
-    {
-        Shown shown;
-        FakeSource source;
-        StatsFeed feed(StatsKind::Operators, shown, &source);
-        feed.setSeen(true);
-        shown.setComparison(m_large);
-        QTRY_COMPARE(source.wishes.size(), std::size_t(1));
-        source.answer(Error { ErrorCode::OutOfMemory, {}, 0, {} });
-        QVERIFY(!feed.isWaiting() && feed.error());
-        QCOMPARE(feed.error()->code, ErrorCode::OutOfMemory);
-        shown.setComparison(m_small);
-        QTRY_VERIFY(!feed.error());
-    }
-
-    void refreshDoesNotWait()
-    {
-        Shown shown;
-        FakeSource source;
-        StatsFeed feed(StatsKind::Operators, shown, &source);
-        TableCount changed(feed);
-        feed.setSeen(true);
-        shown.setComparison(m_large);
-        QTRY_COMPARE(source.wishes.size(), std::size_t(1));
-        const int before = source.cancelled;
-        feed.refresh();
-        QCOMPARE(changed.count, 1);
-        QCOMPARE(source.cancelled, before + 1);
-        source.answer(StatsTable()); // too late
-        QCOMPARE(changed.count, 1);
     }
 };
 

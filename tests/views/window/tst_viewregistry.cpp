@@ -56,7 +56,7 @@ private slots:
             QVERIFY(!entry.exportName().isEmpty() && !entry.exportName().contains(QLatin1Char('/')));
 
             Shown shown;
-            const std::unique_ptr<ComparisonView> view(entry.create(shown, {}));
+            const std::unique_ptr<ComparisonView> view(entry.create(shown));
             QVERIFY(view != nullptr);
             view->resize(900, 500);
             view->show();
@@ -89,7 +89,7 @@ private slots:
             QCOMPARE(page.view(entry.key) == nullptr, entry.place == ViewPlace::Side);
         }
         QVERIFY(side);
-        const std::unique_ptr<ComparisonView> beside(side->create(shown, {}));
+        const std::unique_ptr<ComparisonView> beside(side->create(shown));
         const Notes notes(shown);
         const ViewPictures pictures(shown, notes, page, *beside);
         QSet<QByteArray> seen;

@@ -5,7 +5,6 @@
 
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
-#include "tests/app/window/resultcounter.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
@@ -41,7 +40,7 @@ std::string largeTrace(int factor)
 
 } // namespace
 
-class TestTableReader : public QObject {
+class TestLargeTables : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -54,7 +53,7 @@ class TestTableReader : public QObject {
 private slots:
     void initTestCase()
     {
-        test::setUpWindows(QStringLiteral("tst_tablereader"));
+        test::setUpWindows(QStringLiteral("tst_largetables"));
         for (const auto &[name, factor] : { std::pair { "a.json", 1 }, std::pair { "b.json", 2 } }) {
             QFile file(m_folder.filePath(QLatin1String(name)));
             QVERIFY(file.open(QIODevice::WriteOnly));
@@ -100,38 +99,6 @@ private slots:
         QCOMPARE(rowCount(), kNames);
     }
 
-    void givesWhatTheViewsAddUp()
-    {
-        TableReader reader;
-        std::shared_ptr<Result<StatsTable>> got;
-        connect(&reader, &TableReader::arrived, this,
-            [&got](const std::shared_ptr<Result<StatsTable>> &table) { got = table; });
-        reader.read({ m_window->session().comparison(), StatsKind::Operators, {} });
-        QTRY_VERIFY(got);
-        QVERIFY(got->hasValue());
-        const StatsTable expected = statsTable(comparison(), StatsKind::Operators, {});
-        QCOMPARE((*got)->rows.size(), expected.rows.size());
-        QCOMPARE((*got)->order.byName, expected.order.byName);
-        for (std::size_t i = 0; i < expected.rows.size(); ++i)
-            QCOMPARE((*got)->rows[i].name, expected.rows[i].name);
-    }
-
-    // Each job sends the reader one result, wanted or not.
-    void whatIsCancelledNeverArrives()
-    {
-        TableReader reader;
-        test::ResultCounter results(reader);
-        QSignalSpy arrived(&reader, &TableReader::arrived);
-        reader.read({ m_window->session().comparison(), StatsKind::Operators, {} });
-        reader.cancel();
-        QTRY_COMPARE(results.count(), 1);
-        QCOMPARE(arrived.size(), 0);
-        reader.read({ m_window->session().comparison(), StatsKind::Operators, {} });
-        reader.read({ m_window->session().comparison(), StatsKind::Kernels, {} }); // the latest wish counts
-        QTRY_COMPARE(results.count(), 3);
-        QTRY_COMPARE(arrived.size(), 1);
-    }
-
     void closesWhileReading()
     {
         m_window->shown().setSelected(comparison().children(comparison().stepRow()).front());
@@ -142,5 +109,5 @@ private slots:
     }
 };
 
-TWINLANE_TEST(TestTableReader, QApplication)
-#include "tst_tablereader.moc"
+TWINLANE_TEST(TestLargeTables, QApplication)
+#include "tst_largetables.moc"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/work/errand.h"
+#include "views/work/errand.h"
 
 #include "model/base/interruption.h"
 

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A thread that works for the window, of whose requests only the latest counts.
+// A thread of which only the latest request counts.
 
 #pragma once
 
-#include "app/work/errand.h"
 #include "model/base/interruption.h"
 #include "model/base/result.h"
+#include "views/work/errand.h"
 
 #include <functional>
 #include <memory>
@@ -17,7 +17,7 @@
 namespace twinlane {
 
 /// Makes what is wished, one wish after the other. Its destruction stops unfinished work and lets it go.
-template <class Wish, class Made> class LastWish {
+template <class Wish, class Made> class LatestJob {
 public:
     /// Called on the thread; uses nothing but the wish and what belongs to it.
     using Make = std::function<Result<Made>(const Wish &)>;
@@ -26,7 +26,7 @@ public:
     using Take = std::function<void(const Wish &, Result<Made> &)>;
 
     /// @p parent: of the errand that does the work.
-    LastWish(Make make, Take take, QObject *parent)
+    LatestJob(Make make, Take take, QObject *parent)
         : m_make(std::move(make))
         , m_take(std::move(take))
         , m_errand(parent)

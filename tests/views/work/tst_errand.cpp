@@ -3,7 +3,7 @@
 
 // Work on a thread of its own: how it ends, also badly, and that nobody waits for it.
 
-#include "app/work/errand.h"
+#include "views/work/errand.h"
 
 #include "model/base/interruption.h"
 #include "tests/support/testclass.h"

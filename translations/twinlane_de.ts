@@ -8319,12 +8319,12 @@ whole = torch.cat(parts)</translation>
         <translation>der Host war kürzer in keinem Operator</translation>
     </message>
     <message>
-        <source>the host was longer in {0}, outside of operators</source>
-        <translation>der Host war länger in {0}, außerhalb von Operatoren</translation>
+        <source>the host was longer in {0}</source>
+        <translation>der Host war länger in {0}</translation>
     </message>
     <message>
-        <source>the host was less long in {0}, outside of operators</source>
-        <translation>der Host war kürzer in {0}, außerhalb von Operatoren</translation>
+        <source>the host was less long in {0}</source>
+        <translation>der Host war kürzer in {0}</translation>
     </message>
     <message>
         <source>the same collectives are exposed for longer</source>

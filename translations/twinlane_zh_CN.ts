@@ -8276,12 +8276,12 @@ whole = torch.cat(parts)</translation>
         <translation>主机不在任何算子中的时间变短</translation>
     </message>
     <message>
-        <source>the host was longer in {0}, outside of operators</source>
-        <translation>主机在 {0} 中（算子之外）的时间变长</translation>
+        <source>the host was longer in {0}</source>
+        <translation>主机在 {0} 中的时间变长</translation>
     </message>
     <message>
-        <source>the host was less long in {0}, outside of operators</source>
-        <translation>主机在 {0} 中（算子之外）的时间变短</translation>
+        <source>the host was less long in {0}</source>
+        <translation>主机在 {0} 中的时间变短</translation>
     </message>
     <message>
         <source>the same collectives are exposed for longer</source>

@@ -17,7 +17,7 @@ std::optional<std::string> whyNotSteady(const Comparison &comparison)
 {
     std::size_t fewest = kLeastStepsToJudge;
     bool areLeftOut = false;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (comparison.options.stepsOf(side).kind != StepChoice::Kind::Steady)
             continue;
         fewest = std::min(fewest, comparison.steps(side).size());

@@ -135,9 +135,9 @@ std::optional<std::string> FindingsCondition::whyNotJudged(const FindingList &li
 
 std::optional<std::string> FindingsCondition::whyNotJudged(const PairedFindings &paired) const
 {
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const std::string name = side == Side::Baseline ? "the baseline" : "the experimental run";
-        const FindingList &list = paired.lists[std::size_t(side)], &other = paired.lists[1 - std::size_t(side)];
+        const FindingList &list = paired.lists[side], &other = paired.lists[otherSide(side)];
         if (whyNotJudged(list))
             return name + " has no operators";
         for (const RuleNotJudged &lacking : list.notJudged) {

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
+// Wrong usage of the command line, as an error.
+
 #pragma once
 
 #include "model/base/result.h"

@@ -70,14 +70,14 @@ void NotebookController::add(const WantedEntry &wanted, const NotebookSubject &s
     auto added = std::make_shared<std::vector<Added>>();
     if (wanted.addsBaseline) {
         NotebookEntry baseline;
-        baseline.sources = subject.sources[std::size_t(Side::Baseline)];
+        baseline.sources = subject.sources[Side::Baseline];
         const QString file = toQString(baseline.sources.front().file);
         baseline.title = QFileInfo(file).fileName().section(QLatin1Char('.'), 0, 0).toStdString();
         baseline.role = EntryRole::Baseline;
         added->push_back({ std::move(baseline), metrics, {} });
     }
     NotebookEntry entry = wanted.entry;
-    entry.sources = subject.sources[std::size_t(side)];
+    entry.sources = subject.sources[side];
     added->push_back({ std::move(entry), std::move(metrics), {} });
     emit said(tr("Reading the files once more for the notebook"));
     m_adding.start(

@@ -7,7 +7,7 @@
 #include "app/sessionfile/sessionjson.h"
 #include "app/sessionfile/setstamp.h"
 #include "model/alignment/pinnedblocks.h"
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/shown.h"
 #include "views/words/format.h"
 
@@ -73,7 +73,7 @@ std::vector<NotebookSubject> subjectsOf(const Shown &shown, const QString &basel
         for (const Side side : kSides) {
             const QString &word = side == Side::Baseline ? baseline : experimental;
             if (side == Side::Baseline || !sets->isAlone)
-                subject.sources[std::size_t(side)].push_back(
+                subject.sources[side].push_back(
                     { SourceKind::Set, absoluteWord(word, QDir::currentPath()).toStdString(), {}, {} });
         }
         subjects.push_back(std::move(subject));
@@ -87,7 +87,7 @@ std::vector<NotebookSubject> subjectsOf(const Shown &shown, const QString &basel
     };
     for (const Side side : kSides) {
         if (side == Side::Baseline || !comparison->isAlone())
-            pair.sources[std::size_t(side)] = recordings(*comparison, shown.scope(), side);
+            pair.sources[side] = recordings(*comparison, shown.scope(), side);
     }
     const bool areFiles = QFileInfo(toQString(pair.first(Side::Baseline).file)).isFile()
         && (pair.isAlone() || QFileInfo(toQString(pair.first(Side::Experimental).file)).isFile());
@@ -100,7 +100,7 @@ std::vector<NotebookSubject> subjectsOf(const OwnPageController &page)
 {
     NotebookSubject subject;
     for (const Side side : kSides)
-        subject.sources[std::size_t(side)] = page.notebookSources(side);
+        subject.sources[side] = page.notebookSources(side);
     if (subject.sources[0].empty())
         subject.sources[0].swap(subject.sources[1]); // only the experimental side has what is picked
     if (subject.sources[0].empty())

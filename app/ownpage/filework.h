@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "model/alignment/side.h"
 #include "model/base/progress.h"
 #include "model/base/result.h"
+#include "model/base/side.h"
 
 #include <QObject>
 #include <QStringList>

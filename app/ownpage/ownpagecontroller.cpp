@@ -61,7 +61,7 @@ void OwnPageController::serve()
         });
     });
     connect(&work, &FileWork::progressed, this, [this, &work] {
-        for (const Side side : { Side::Baseline, Side::Experimental })
+        for (const Side side : kSides)
             m_panel->setProgress(side, work.progress(side));
     });
     connect(&work, &FileWork::failed, this, [this](const Error &error) {

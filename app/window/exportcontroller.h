@@ -6,8 +6,8 @@
 #pragma once
 
 #include "app/window/reportwriter.h"
-#include "model/alignment/side.h"
 #include "model/base/result.h"
+#include "model/base/side.h"
 #include "model/report/inputsreport.h"
 
 #include <QHash>

@@ -7,6 +7,7 @@
 #include "app/window/loadcontroller.h"
 #include "app/window/optionscontroller.h"
 #include "app/window/session.h"
+#include "model/base/side.h"
 #include "views/ranks/ranksview.h"
 #include "views/ranks/ranktexts.h"
 #include "views/shown.h"
@@ -99,13 +100,13 @@ void HeaderChips::hideRecordings()
 }
 
 /// Where two ranks of one set are compared, both sides are of that set: "after · rank 1". Else @p name.
-QString HeaderChips::ofRankWithinSide(Side side, const std::array<QString, 2> &names, const QString &name) const
+QString HeaderChips::ofRankWithinSide(Side side, const PerSide<QString> &names, const QString &name) const
 {
     const OpenedSets *sets = m_around.session.isLoading() ? nullptr : m_around.shown.sets().get();
     if (!sets || sets->isAlone || sets->isComing() || !sets->places.isWithinSide())
         return name;
     const RankPlace &place = side == Side::Baseline ? sets->places.baseline : sets->places.experimental;
-    return QStringLiteral("%1 · %2").arg(names[std::size_t(place.side)], rankTitle(sets->rank(place)));
+    return QStringLiteral("%1 · %2").arg(names[place.side], rankTitle(sets->rank(place)));
 }
 
 /// How many ranks a side has, if it is a set, and which steps count.

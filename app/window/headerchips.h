@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 
 #include <QObject>
 #include <QString>
@@ -50,7 +50,7 @@ private:
     void askForPattern();
     FileChip *makeFileChip(Side side);
     QString countsOf(Side side, const QString &steps) const;
-    QString ofRankWithinSide(Side side, const std::array<QString, 2> &names, const QString &name) const;
+    QString ofRankWithinSide(Side side, const PerSide<QString> &names, const QString &name) const;
 
     Around m_around;
     FileChip *m_baseline, *m_experimental;

@@ -61,7 +61,7 @@ void LoadController::connectOwnPages()
                 if (other != page)
                     other->leave();
             }
-            for (const Side side : { Side::Baseline, Side::Experimental })
+            for (const Side side : kSides)
                 m_start->setFile(side, QString());
             rememberFiles(*page);
         });

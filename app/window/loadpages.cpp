@@ -7,7 +7,7 @@
 #include "app/window/loadcontroller.h"
 #include "app/window/session.h"
 #include "app/window/settings.h"
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/look/nametext.h"
 #include "views/ranks/rankcanvas.h"
 #include "views/ranks/ranktexts.h"
@@ -182,7 +182,8 @@ void LoadController::showRecentPairs()
     for (const RecentPair &pair : m_settings.recentPairs())
         lines.append({ pair.baseline, pair.experimental, pair.opened, verdictOf(pair),
             static_cast<Tone>(std::clamp(pair.tone, 0, 2)), isThere(pair.baseline) && isThere(pair.experimental),
-            { { { pair.baselineNs, pair.baselineSteps }, { pair.experimentalNs, pair.experimentalSteps } } } });
+            { RecentSide { pair.baselineNs, pair.baselineSteps },
+                RecentSide { pair.experimentalNs, pair.experimentalSteps } } });
     m_start->setRecentPairs(lines);
 }
 

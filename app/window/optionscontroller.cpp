@@ -70,7 +70,7 @@ void OptionsController::serve(OptionsBar *bar)
 
 void OptionsController::serve(Side side, FileChip *chip)
 {
-    m_chips[std::size_t(side)] = chip;
+    m_chips[side] = chip;
     RecordingsMenu *menu = chip->recordings();
     connect(menu, &QMenu::aboutToShow, this, [this, side, menu] {
         if (const auto &comparison = m_shown.comparison())

@@ -7,6 +7,7 @@
 
 #include "app/window/choicehistory.h"
 #include "model/alignment/pins.h"
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 #include "views/shown.h"
 
@@ -80,7 +81,7 @@ private:
     Shown &m_shown;
     const FileQuestions &m_questions;
     OptionsBar *m_bar = nullptr;
-    std::array<FileChip *, 2> m_chips {}; ///< by side
+    PerSide<FileChip *> m_chips {}; ///< by side
     QAction *m_undo, *m_redo, *m_addBaseline, *m_addExperimental, *m_remove;
     QAction *m_baselineNames, *m_experimentalNames, *m_dropNames;
     QAction *m_peaks, *m_ownPeaks;

@@ -315,7 +315,7 @@ Withheld whyWithheld(const AlignedRuns &runs)
     const bool hasSameSteps = areSameSteps(runs.baseline->steps, runs.experimental->steps); // or two ranges of one file
     if (hasOneEach && hasSameSteps && isSameRecording(runs.baseline->trace, runs.experimental->trace))
         return Withheld::SameRecording;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         for (const Recording &recording : recordingsOf(runs, side)) {
             if (lacksDeviceWork(*recording.run, recording.steps))
                 return Withheld::DeviceWorkLost;

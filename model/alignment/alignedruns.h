@@ -10,8 +10,8 @@
 #include "model/alignment/compareoptions.h"
 #include "model/alignment/delta.h"
 #include "model/alignment/pairrow.h"
-#include "model/alignment/side.h"
 #include "model/base/result.h"
+#include "model/base/side.h"
 #include "model/run/blocktree.h"
 #include "model/run/run.h"
 #include "model/run/timeline.h"
@@ -53,8 +53,8 @@ struct Recording {
 
 /// The steps of one kind, and where they stand among the rows.
 struct KindOfSteps {
-    RowId row;                                       ///< a child of the run; its label is the kind
-    std::array<std::vector<std::uint32_t>, 2> steps; ///< of each side, among the chosen ones; empty: it has none
+    RowId row;                                 ///< a child of the run; its label is the kind
+    PerSide<std::vector<std::uint32_t>> steps; ///< of each side, among the chosen ones; empty: it has none
 };
 
 struct AlignedRuns {
@@ -79,7 +79,7 @@ struct AlignedRuns {
     Withheld withheld = Withheld::Nothing;
     /// In the object that @c recorded points to: the recordings of each side, one per sample, in their order. Else
     /// empty.
-    std::array<std::vector<Recording>, 2> recordings;
+    PerSide<std::vector<Recording>> recordings;
 
     const Run &run(Side side) const { return side == Side::Baseline ? *baseline : *experimental; }
     const Timeline &timeline(Side side) const
@@ -95,7 +95,7 @@ struct AlignedRuns {
     const std::vector<std::uint32_t> &steps(RowId row, Side side) const
     {
         const KindOfSteps *kind = kindOf(row);
-        return kind ? kind->steps[std::size_t(side)] : steps(side);
+        return kind ? kind->steps[side] : steps(side);
     }
     /// The kind that a row belongs to; null: the row of the run, or there are no kinds. Cost: O(log kinds).
     const KindOfSteps *kindOf(RowId row) const;

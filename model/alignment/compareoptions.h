@@ -6,8 +6,8 @@
 #pragma once
 
 #include "model/alignment/pins.h"
-#include "model/alignment/side.h"
 #include "model/base/aggregate.h"
+#include "model/base/side.h"
 #include "model/run/blocktree.h"
 #include "model/run/stepchoice.h"
 

@@ -37,7 +37,7 @@ std::uint32_t shiftOf(const KindOfSteps &kind)
 
 bool hasSeveralKinds(const Run &baseline, const Run &experimental, const CompareOptions &options)
 {
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const auto has = [&](const Run &run) { return hasKinds(run, options.stepsOf(side), options.kind); };
         const auto &repeats = options.repeats(side);
         if (has(side == Side::Baseline ? baseline : experimental)
@@ -75,13 +75,13 @@ std::vector<KindOfSteps> kindsOfSteps(const AlignedRuns &runs)
         return kinds;
     for (const RowId row : runs.children(RowId(std::size_t(0)))) {
         KindOfSteps kind { row, {} };
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const BlockId block = runs.block(row, side);
             if (!block)
                 continue;
             const StepsOfBlocks steps(runs.tree(side), runs.steps(side));
             const std::span<const std::uint32_t> own = steps.of(block);
-            kind.steps[std::size_t(side)].assign(own.begin(), own.end());
+            kind.steps[side].assign(own.begin(), own.end());
         }
         kinds.push_back(std::move(kind));
     }

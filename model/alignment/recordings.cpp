@@ -158,10 +158,10 @@ std::vector<KindOfSteps> kindsOfRecordings(const AlignedRuns &runs, const Aligne
 {
     std::vector<KindOfSteps> kinds = runs.kinds;
     for (KindOfSteps &kind : kinds) {
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
-            const std::vector<Recording> &recordings = recorded.recordings[std::size_t(side)];
+        for (const Side side : kSides) {
+            const std::vector<Recording> &recordings = recorded.recordings[side];
             const BlockId block = runs.block(kind.row, side);
-            std::vector<std::uint32_t> &samples = kind.steps[std::size_t(side)];
+            std::vector<std::uint32_t> &samples = kind.steps[side];
             samples.clear();
             for (std::uint32_t i = 0; block && i < recordings.size(); ++i) {
                 if (recordings[i].has(block))
@@ -184,7 +184,7 @@ std::vector<std::uint32_t> firstNumbers(std::uint32_t count)
 std::vector<Recording> recordingsOf(const AlignedRuns &runs, Side side)
 {
     if (runs.recorded)
-        return runs.recorded->recordings[std::size_t(side)];
+        return runs.recorded->recordings[side];
     const auto &timeline = side == Side::Baseline ? runs.baselineTimeline : runs.experimentalTimeline;
     const auto &run = side == Side::Baseline ? runs.baseline : runs.experimental;
     return { { run, timeline, runs.steps(side), {}, {} } };
@@ -225,8 +225,8 @@ Result<AlignedRuns> byRecordings(const AlignedRuns &runs)
     recorded.alignedShare = runs.alignedShare;
     recorded.topLevelOnly = runs.topLevelOnly;
     recorded.sampleUnit = SampleUnit::Recording;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        auto timeline = recordedTimeline(runs, side, recorded.recordings[std::size_t(side)]);
+    for (const Side side : kSides) {
+        auto timeline = recordedTimeline(runs, side, recorded.recordings[side]);
         if (!timeline)
             return timeline.error();
         const bool isBaseline = side == Side::Baseline;

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 
 #include <string>
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
+// A random number, for names that nobody else has.
+
 #pragma once
 
 #include <cstdint>

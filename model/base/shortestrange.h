@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
+// The shortest of many ranges that reaches to a time.
+
 #pragma once
 
 #include "model/base/interruption.h"

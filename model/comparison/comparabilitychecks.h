@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "model/comparison/comparability.h"
 #include "model/figures/runtraits.h"
 
@@ -19,11 +19,11 @@ namespace twinlane::comparability {
 /// The comparison, the traits of both sides, and the notes found so far.
 struct Inspection {
     const JudgedRuns &runs;
-    std::array<RunTraits, 2> traits;
+    PerSide<RunTraits> traits;
     std::vector<ComparabilityNote> notes;
 
     const Trace &trace(Side side) const { return runs.run(side).trace; }
-    const RunTraits &of(Side side) const { return traits[std::size_t(side)]; }
+    const RunTraits &of(Side side) const { return traits[side]; }
     void add(
         std::string code, Severity severity, std::string text, std::string baseline = {}, std::string experimental = {})
     {

@@ -7,6 +7,7 @@
 #include "model/base/concurrently.h"
 #include "model/base/exact.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/comparison/differentwork.h"
 #include "model/comparison/kindparts.h"
 #include "model/comparison/onesidedranges.h"
@@ -30,19 +31,19 @@ namespace twinlane {
 
 namespace {
 
-using BothNames = std::array<DeviceNames, 2>;
+using BothNames = PerSide<DeviceNames>;
 
 /// Names that other recordings lend.
 Result<BothNames> lentNames(const Run &baseline, const Run &experimental, const CompareOptions &options)
 {
     BothNames names;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (!options.names(side))
             continue;
         auto lent = namesFromCompanion(side == Side::Baseline ? baseline : experimental, *options.names(side));
         if (!lent)
             return lent.error();
-        names[std::size_t(side)] = std::move(*lent);
+        names[side] = std::move(*lent);
     }
     return names;
 }
@@ -115,7 +116,7 @@ std::optional<BothNames> inferredLayers(const Run &baseline, const Run &experime
     return BothNames { std::move(a), std::move(b) };
 }
 
-using BothTimelines = std::array<std::shared_ptr<const Timeline>, 2>;
+using BothTimelines = PerSide<std::shared_ptr<const Timeline>>;
 
 /// Builds both timelines at once. Where one file alone does not link its autograd nodes to operators, as files of older
 /// profilers, the backward passes of both are divided into nodes: its nodes could not be compared with modules.
@@ -329,7 +330,7 @@ std::int64_t stepDeltaNs(const RunOverview &a, const RunOverview &b)
 
 /// The average step, and its difference in whole nanoseconds.
 struct ExplainableNs {
-    std::array<double, 2> ofSides {};
+    PerSide<double> ofSides {};
     std::int64_t delta = 0;
 };
 
@@ -337,8 +338,7 @@ struct ExplainableNs {
 /// reason.
 ExplainableNs explainableNs(const Comparison &comparison)
 {
-    std::array<double, 2> ns { comparison.baselineOverview.averageStepNs,
-        comparison.experimentalOverview.averageStepNs };
+    PerSide<double> ns { comparison.baselineOverview.averageStepNs, comparison.experimentalOverview.averageStepNs };
     if (comparison.recorded && comparison.stepKinds.empty()) {
         const VerdictParts &means = comparison.verdict.parts;
         return { { means.baselineNs, means.experimentalNs }, std::llround(means.experimentalNs - means.baselineNs) };
@@ -355,11 +355,11 @@ Bound limitOf(const JudgedRuns &runs, Side side, const RunOverview &overview, co
     const OnceOfBoth &once)
 {
     const DeviceUse *main = busiest(overview.devices);
-    const auto &ofSide = activities[std::size_t(side)];
+    const auto &ofSide = activities[side];
     const auto own =
         std::ranges::find_if(ofSide, [&](const DeviceActivities &device) { return main && device.device == main->id; });
     const DeviceActivities *device = own != ofSide.end() ? &*own : nullptr;
-    return boundOf(overview, onceInSteps(runs.run(side), runs.steps(side), device, once.times[std::size_t(side)]));
+    return boundOf(overview, onceInSteps(runs.run(side), runs.steps(side), device, once.times[side]));
 }
 
 /// Null: they are not asked for.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
+#include "model/base/side.h"
 #include "model/comparison/comparabilitychecks.h"
 
 #include "model/alignment/sidename.h"
@@ -39,10 +40,10 @@ std::size_t eventsOfUnknownDevices(const Trace &trace)
 /// Says of sides without known device work that they may have had a device. True if one side has.
 bool checkUnknownDevices(Inspection &inspection)
 {
-    std::array<std::size_t, 2> events {};
+    PerSide<std::size_t> events {};
     for (const Side side : kSides) {
         if (inspection.of(side).deviceCount == 0)
-            events[std::size_t(side)] = eventsOfUnknownDevices(inspection.trace(side));
+            events[side] = eventsOfUnknownDevices(inspection.trace(side));
     }
     if (events[0] == 0 && events[1] == 0)
         return false;

@@ -3,6 +3,7 @@
 
 #include "model/comparison/deviceclauses.h"
 
+#include "model/base/side.h"
 #include "model/comparison/onesidednames.h"
 #include "model/figures/deviceidle.h"
 #include "model/figures/kernelname.h"
@@ -103,7 +104,7 @@ std::string kernelOfChange(
     const RunOverview &baseline, const RunOverview &experimental, KernelFamily family, double changeNs)
 {
     constexpr double kLeast = 0.85, kMost = 1.15, kOfAllMoves = 0.5;
-    std::map<std::string_view, std::array<double, 2>> nsOf;
+    std::map<std::string_view, PerSide<double>> nsOf;
     const auto add = [&](const RunOverview &overview, std::size_t side) {
         for (const NamedWork &work : overview.work) {
             if (work.family == family)

@@ -6,6 +6,7 @@
 #include "model/comparison/eventlookup.h"
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ struct Call {
     EventId event;
 };
 
-using StepPair = std::array<const std::vector<std::uint32_t> *, 2>;
+using StepPair = PerSide<const std::vector<std::uint32_t> *>;
 
 /// The steps of both sides that stand opposite each other: those of the row's kind, or those of each kind.
 std::vector<StepPair> pairedSteps(const AlignedRuns &runs, RowId row)
@@ -57,7 +58,7 @@ bool haveSameNumbers(const AlignedRuns &runs)
 
 /// Where each chosen step of both sides stands: opposite the one of its number, or of its place.
 struct StepRanks {
-    std::array<std::vector<std::uint32_t>, 2> ofSides; ///< parallel to the steps of the pair
+    PerSide<std::vector<std::uint32_t>> ofSides; ///< parallel to the steps of the pair
     std::size_t count = 0;
 };
 
@@ -94,10 +95,10 @@ public:
     {
         std::size_t first = 0;
         for (const StepPair &steps : pairedSteps(runs, row)) {
-            const std::vector<std::uint32_t> &own = *steps[std::size_t(side)];
+            const std::vector<std::uint32_t> &own = *steps[side];
             const StepRanks ranks = ranksOf(runs, steps);
             for (std::size_t i = 0; i < own.size(); ++i)
-                m_rankOfStep[own[i]] = static_cast<std::uint32_t>(first + ranks.ofSides[std::size_t(side)][i]);
+                m_rankOfStep[own[i]] = static_cast<std::uint32_t>(first + ranks.ofSides[side][i]);
             first += ranks.count;
         }
     }
@@ -236,7 +237,7 @@ CallDetails readCallDetails(const AlignedRuns &runs, const EventQuery &query, co
         return details;
     details.index = std::min(index, calls.size() - 1);
     details.call = calls[details.index];
-    std::optional<EventDetails> sides[2];
+    PerSide<std::optional<EventDetails>> sides;
     const auto readSide = [&](Side side) {
         const bool isBaseline = side == Side::Baseline;
         const EventId event = isBaseline ? details.call.baseline : details.call.experimental;

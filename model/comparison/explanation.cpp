@@ -6,6 +6,7 @@
 #include "model/alignment/deltadoubles.h"
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
+#include "model/base/side.h"
 #include "model/comparison/contentids.h"
 #include "model/comparison/eventlookup.h"
 #include "model/facts/modulesizes.h"
@@ -126,7 +127,7 @@ private:
             return measure == Measure::Device;
         double shown = 0, device = 0;
         for (const RowId row : m_found.rows) {
-            for (const Side side : { Side::Baseline, Side::Experimental }) {
+            for (const Side side : kSides) {
                 const double steps = double(std::max<std::size_t>(1, m_comparison.steps(side).size()));
                 shown += double(m_comparison.sumNs(row, side, Measure::Critical).value_or(0)) / steps;
                 device += double(m_comparison.sumNs(row, side, Measure::Device).value_or(0)) / steps;
@@ -137,7 +138,7 @@ private:
 
     void addDeviceWorkInRows()
     {
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const Run &run = m_comparison.run(side);
             const Timeline &timeline = m_comparison.timeline(side);
             std::vector<bool> isHere(m_comparison.tree(side).size()), isChosen(run.steps.kept.size());
@@ -215,7 +216,7 @@ private:
 
     bool isInGap(Side side, std::int64_t ns) const
     {
-        const std::vector<Interval> &times = (*m_gapNs)[std::size_t(side)]; // in time order
+        const std::vector<Interval> &times = (*m_gapNs)[side]; // in time order
         const auto next =
             std::partition_point(times.begin(), times.end(), [ns](const Interval &time) { return time.startNs <= ns; });
         return next != times.begin() && ns < std::prev(next)->endNs;
@@ -227,7 +228,7 @@ private:
         const Side most = reason.deltaNs() > 0 ? Side::Experimental : Side::Baseline;
         for (const Side side : { most, otherSide(most) }) {
             const EventId event = side == Side::Baseline ? reason.baselineEvent : reason.experimentalEvent;
-            if (const std::int64_t ns = reason.idleStartNs[std::size_t(side)]; ns != kNotKnownNs)
+            if (const std::int64_t ns = reason.idleStartNs[side]; ns != kNotKnownNs)
                 return isInGap(side, ns);
             if (event)
                 return isInGap(side, m_comparison.run(side).trace.startNs[event.row()]);
@@ -238,7 +239,7 @@ private:
     /// Those that lie in no other operator and no block but the step.
     void addOperatorsInGap()
     {
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const Run &run = m_comparison.run(side);
             for (const EventId event : run.operators) {
                 interruptionPoint();
@@ -300,7 +301,7 @@ private:
     void addReasonEvents(const OverallReason &reason)
     {
         const bool wantsDevice = reason.onDevice && isAboutDeviceWork(reason.kind);
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const EventId shown = side == Side::Baseline ? reason.baselineEvent : reason.experimentalEvent;
             const std::vector<bool> isWanted = operatorsOf(reason, side);
             if (wantsDevice) {
@@ -373,7 +374,7 @@ private:
     /// Both sides of a place, if its rows tell them: the delta of the rest, or of a kind's share, is of no block.
     Delta<double> placeNs(const DifferencePlace &place) const
     {
-        std::array<double, 2> ns {};
+        PerSide<double> ns {};
         for (const RowId row : m_found.rows) {
             addRowNs(row, 1, ns);
             if (!place.isOwnTime)
@@ -395,7 +396,7 @@ private:
         return both;
     }
 
-    void addRowNs(RowId row, double sign, std::array<double, 2> &ns) const
+    void addRowNs(RowId row, double sign, PerSide<double> &ns) const
     {
         const auto time = m_comparison.timeNs(row, m_comparison.options.measure);
         ns[0] += sign * double(time.baseline.value_or(0));
@@ -454,13 +455,13 @@ private:
 
     bool findStep()
     {
-        std::array<std::optional<double>, 2> ns;
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        PerSide<std::optional<double>> ns;
+        for (const Side side : kSides) {
             for (const Step &step : m_comparison.run(side).steps.kept) {
                 if (stepId(step.name) != m_wanted)
                     continue;
                 m_found.name = step.name;
-                ns[std::size_t(side)] = double(step.endNs - step.startNs);
+                ns[side] = double(step.endNs - step.startNs);
                 if (step.event)
                     addEvent(side, step.event);
             }
@@ -563,10 +564,10 @@ private:
     /// Keeps the longest ones. Blocks inside one another have events in common; each counts once.
     void addEvent(Side side, EventId event)
     {
-        if (!m_counted[std::size_t(side)].insert(event.value).second)
+        if (!m_counted[side].insert(event.value).second)
             return;
-        std::vector<EventId> &longest = m_found.largest[std::size_t(side)];
-        ++m_found.eventCounts[std::size_t(side)];
+        std::vector<EventId> &longest = m_found.largest[side];
+        ++m_found.eventCounts[side];
         const Column<std::int64_t> &lengths = m_comparison.run(side).trace.durationNs;
         const auto at = std::find_if(
             longest.begin(), longest.end(), [&](EventId other) { return lengths[event.row()] > lengths[other.row()]; });
@@ -580,8 +581,8 @@ private:
     GenerationNames m_generations;
     bool m_isOwnTime = false; // of the rows, without what is inside them
     /// By side: when own time in one gap lies, if a place for another gap of the same block is listed. None: any time.
-    std::optional<std::array<std::vector<Interval>, 2>> m_gapNs;
-    std::array<std::unordered_set<std::uint32_t>, 2> m_counted; // events by side
+    std::optional<PerSide<std::vector<Interval>>> m_gapNs;
+    PerSide<std::unordered_set<std::uint32_t>> m_counted; // events by side
     Explanation m_found;
 };
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/base/shortid.h"
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 
 #include <array>
@@ -30,12 +31,12 @@ struct Explanation {
     std::string name;            ///< a path, a name, or the text of a reason
     std::vector<RowId> rows;     ///< the blocks that it is or lies in; of operators and kernels none: all blocks
     std::vector<Figure> figures; ///< times under the comparison's options; of tables sums over the file
-    std::optional<RowJudgement> judgement;       ///< none: the row has none
-    std::optional<Match> match;                  ///< of one block
-    std::vector<std::size_t> reasons;            ///< indices of Comparison::reasons, the largest first
-    std::vector<ReasonKind> excluded;            ///< causes that were looked for in these blocks and are not there
-    std::array<std::vector<EventId>, 2> largest; ///< by side: its longest events in the chosen steps
-    std::array<std::size_t, 2> eventCounts {};   ///< by side: how many there are
+    std::optional<RowJudgement> judgement; ///< none: the row has none
+    std::optional<Match> match;            ///< of one block
+    std::vector<std::size_t> reasons;      ///< indices of Comparison::reasons, the largest first
+    std::vector<ReasonKind> excluded;      ///< causes that were looked for in these blocks and are not there
+    PerSide<std::vector<EventId>> largest; ///< by side: its longest events in the chosen steps
+    PerSide<std::size_t> eventCounts {};   ///< by side: how many there are
 };
 
 /// None: nothing in the comparison has this id. Cost: linear in the rows and the events of both files. Left at

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/judgement/judgedruns.h"
 
 #include <array>
@@ -21,12 +22,12 @@ namespace twinlane {
 struct KindChange {
     std::string kind; ///< the label of its row
     RowId row;
-    std::array<std::size_t, 2> steps {}; ///< chosen ones of each side
-    Delta<std::int64_t> ns;              ///< mean step of the kind, on the critical path
-    Delta<double> tokens;                ///< mean of a step; a side without a value does not tell them for each step
-    std::optional<Outcome> outcome;      ///< of the kind's step; none: one side alone has the kind
-    std::int64_t rateNs = 0;             ///< what the change of its time did to the average step
-    std::int64_t mixNs = 0;              ///< what the change of its share of the steps did to the average step
+    PerSide<std::size_t> steps {};  ///< chosen ones of each side
+    Delta<std::int64_t> ns;         ///< mean step of the kind, on the critical path
+    Delta<double> tokens;           ///< mean of a step; a side without a value does not tell them for each step
+    std::optional<Outcome> outcome; ///< of the kind's step; none: one side alone has the kind
+    std::int64_t rateNs = 0;        ///< what the change of its time did to the average step
+    std::int64_t mixNs = 0;         ///< what the change of its share of the steps did to the average step
 
     bool isOnBothSides() const { return steps[0] > 0 && steps[1] > 0; }
 };

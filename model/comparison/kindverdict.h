@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/kindchanges.h"
 #include "model/telling/statement.h"
 
@@ -38,8 +39,8 @@ struct KindFacts {
     std::vector<std::size_t> named; ///< indices of the kinds that are named, the ones that say most first
     std::size_t others = 0;         ///< further kinds
     MixNews mix = MixNews::None;
-    std::size_t mixed = 0;               ///< index of the kind whose share of the steps changed most
-    std::array<std::size_t, 2> steps {}; ///< of all kinds, on each side
+    std::size_t mixed = 0;         ///< index of the kind whose share of the steps changed most
+    PerSide<std::size_t> steps {}; ///< of all kinds, on each side
 };
 
 /// @pre kinds is not empty. Cost: O(kinds log kinds).

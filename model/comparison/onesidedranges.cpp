@@ -169,8 +169,8 @@ void dropPaired(const AlignedRuns &runs, RangesOfSides &ranges)
         const PairRow &pair = runs.rows[i];
         if (!pair.a || !pair.b || pair.isOwnTime || runs.kind(RowId(i)) != BlockKind::Annotation)
             continue;
-        for (const Side side : { Side::Baseline, Side::Experimental })
-            ranges[std::size_t(side)].erase(std::string(runs.className(RowId(i), side)));
+        for (const Side side : kSides)
+            ranges[side].erase(std::string(runs.className(RowId(i), side)));
     }
 }
 

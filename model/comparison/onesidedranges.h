@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/base/side.h"
 #include "model/run/timeline.h"
 
 #include <array>
@@ -16,7 +17,7 @@ namespace twinlane {
 /// By side: classes of ranges (see annotationClass()) on the steps' thread that the other side has none of, although it
 /// calls at least half of the operators inside as often as they are called here. What is in a range of new work is not
 /// called there, so that such a range stays a block.
-using RangesOfSides = std::array<RangeClasses, 2>;
+using RangesOfSides = PerSide<RangeClasses>;
 
 /// Swapping the sides mirrors it. Cost: linear in the events of the steps' threads.
 RangesOfSides oneSidedRanges(const Run &baseline, const Run &experimental);

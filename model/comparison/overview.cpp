@@ -6,6 +6,7 @@
 #include "model/base/concurrently.h"
 #include "model/base/exact.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/comparison/overviewvalues.h"
 #include "model/figures/usualsteps.h"
 #include "model/run/costtitle.h"
@@ -265,25 +266,24 @@ namespace {
 /// the sides is then told of the same steps.
 void alignWarmUp(const AlignedRuns &runs, const ActivitiesOfSides *activities, OverviewsOfSides &overviews)
 {
-    std::array<std::vector<std::uint32_t>, 2> usual, aligned;
-    for (const Side side : { Side::Baseline, Side::Experimental })
-        usual[std::size_t(side)] = unmarkedSteps(runs.run(side), runs.steps(side));
+    PerSide<std::vector<std::uint32_t>> usual, aligned;
+    for (const Side side : kSides)
+        usual[side] = unmarkedSteps(runs.run(side), runs.steps(side));
     aligned = usual;
     leaveOutWarmUp(*runs.baseline, aligned[0], *runs.experimental, aligned[1]);
     if (aligned[0].empty() || aligned[1].empty())
         return;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const std::size_t at = std::size_t(side);
-        RunOverview &overview = overviews[at].front();
-        if (aligned[at] == usual[at])
+    for (const Side side : kSides) {
+        RunOverview &overview = overviews[side].front();
+        if (aligned[side] == usual[side])
             continue;
         const std::vector<DeviceActivities> found =
             activities ? std::vector<DeviceActivities>() : deviceActivities(runs.run(side));
-        const std::vector<DeviceActivities> &all = activities ? (*activities)[at] : found;
+        const std::vector<DeviceActivities> &all = activities ? (*activities)[side] : found;
         const DeviceUse *main = busiest(overview.devices);
         const auto ofMain = std::find_if(
             all.begin(), all.end(), [&](const DeviceActivities &each) { return main && each.device == main->id; });
-        overview.usual = timesOfSteps(runs.run(side), aligned[at], ofMain == all.end() ? nullptr : &*ofMain);
+        overview.usual = timesOfSteps(runs.run(side), aligned[side], ofMain == all.end() ? nullptr : &*ofMain);
     }
 }
 
@@ -295,7 +295,7 @@ OverviewsOfSides overviewsOfSides(const AlignedRuns &runs, const ActivitiesOfSid
         RunOverviews made;
         for (const Recording &recording : recordingsOf(runs, side))
             made.push_back(runOverview(*recording.run, recording.steps,
-                activities && recording.run.get() == &runs.run(side) ? &(*activities)[std::size_t(side)] : nullptr));
+                activities && recording.run.get() == &runs.run(side) ? &(*activities)[side] : nullptr));
         return made;
     };
     auto experimental = concurrently([&] { return ofSide(Side::Experimental); });

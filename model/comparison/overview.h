@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/figures/runoverview.h"
 #include "model/judgement/judgedruns.h"
 #include "model/telling/quantity.h"
@@ -42,7 +43,7 @@ struct OverviewMetricInfo {
 std::span<const OverviewMetricInfo> overviewMetricInfos();
 
 /// The overviews of each side's recordings, see recordingsOf().
-using OverviewsOfSides = std::array<std::vector<RunOverview>, 2>;
+using OverviewsOfSides = PerSide<std::vector<RunOverview>>;
 /// Over the chosen steps. @p activities: those of the two runs; null: it finds them itself. Cost: that of runOverview()
 /// for each recording, both sides at once.
 OverviewsOfSides overviewsOfSides(const AlignedRuns &runs, const ActivitiesOfSides *activities = nullptr);

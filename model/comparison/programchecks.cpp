@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
+#include "model/base/side.h"
 #include "model/comparison/comparabilitychecks.h"
 
 #include "model/alignment/sidename.h"
@@ -145,11 +146,11 @@ void checkBackward(Inspection &inspection)
 void checkRanges(Inspection &inspection)
 {
     constexpr std::size_t kMostTold = 5;
-    std::array<std::string, 2> only;
+    PerSide<std::string> only;
     std::string text;
     for (const Side side : kSides) {
         std::size_t count = 0;
-        std::string &list = only[std::size_t(side)];
+        std::string &list = only[side];
         for (const std::string &name : inspection.runs.timeline(side).lookedThrough) {
             if (++count <= kMostTold)
                 list += (list.empty() ? "" : ", ") + plainLine(name);

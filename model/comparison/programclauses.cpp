@@ -3,6 +3,7 @@
 
 #include "model/comparison/programclauses.h"
 
+#include "model/base/side.h"
 #include "model/telling/verdictclause.h"
 
 #include <algorithm>
@@ -126,15 +127,15 @@ Clauses loadingClauses(const AlignedRuns &runs)
         "enumerate(DataLoader)#_MultiProcessingDataLoaderIter.__next__" };
     constexpr std::array<std::string_view, 2> kWays { TWINLANE_TEXT("Verdict", "in the step's own process"),
         TWINLANE_TEXT("Verdict", "by worker processes") };
-    std::array<StatementValue, 2> ways;
-    std::array<bool, 2> hasWorkers {};
+    PerSide<StatementValue> ways;
+    PerSide<bool> hasWorkers {};
     for (const Side side : kSides) {
         const StringPool &texts = runs.run(side).trace.texts;
         const bool isOwn = bool(texts.find(kLoaders[0])), isOfWorkers = bool(texts.find(kLoaders[1]));
         if (isOwn == isOfWorkers)
             return {};
-        hasWorkers[std::size_t(side)] = isOfWorkers;
-        ways[std::size_t(side)] = StatementWord { kWays[isOfWorkers] };
+        hasWorkers[side] = isOfWorkers;
+        ways[side] = StatementWord { kWays[isOfWorkers] };
     }
     if (hasWorkers[0] == hasWorkers[1])
         return {};
@@ -143,7 +144,7 @@ Clauses loadingClauses(const AlignedRuns &runs)
 }
 
 Clauses unevenCallsClauses(
-    const RunOverview &baseline, const RunOverview &experimental, double deltaNs, const std::array<double, 2> &heldUp)
+    const RunOverview &baseline, const RunOverview &experimental, double deltaNs, const PerSide<double> &heldUp)
 {
     constexpr double kOfDifference = 0.2, kLeastShare = 0.1;
     constexpr std::size_t kMostNames = 3;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/base/side.h"
 #include "model/comparison/comparability.h"
 #include "model/figures/compiledwork.h"
 #include "model/figures/runoverview.h"
@@ -44,7 +45,7 @@ Clauses loadingClauses(const AlignedRuns &runs);
 /// its step". Of a side whose part changed as much as a fifth of @p deltaNs, the step's change, and is a tenth more than @p heldUp of
 /// its step: the parts of both sides that calls far above their usual time hold anyway. No clause: of no side.
 Clauses unevenCallsClauses(
-    const RunOverview &baseline, const RunOverview &experimental, double deltaNs, const std::array<double, 2> &heldUp);
+    const RunOverview &baseline, const RunOverview &experimental, double deltaNs, const PerSide<double> &heldUp);
 
 /// "Run in another way: compiled -> eager". No clause: both run alike.
 Clauses executionClauses(const std::vector<ComparabilityNote> &notes);

@@ -3,6 +3,7 @@
 
 #include "model/comparison/programlines.h"
 
+#include "model/base/side.h"
 #include "model/comparison/deviceclauses.h"
 #include "model/comparison/onesidednames.h"
 #include "model/comparison/orderclauses.h"
@@ -114,7 +115,7 @@ std::vector<Clauses> programLines(
     add(lines, loadingClauses(runs));
     add(lines,
         unevenCallsClauses(sources.baseline, sources.experimental, parts.experimentalNs - parts.baselineNs,
-            parts.disturbed.value_or(std::array<double, 2> {})));
+            parts.disturbed.value_or(PerSide<double> {})));
     if (parts.place && isOfOneSide(*parts.place) && !parts.told.passes) {
         add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Removed, TWINLANE_TEXT("Verdict", "Also gone: {0}")));
         add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Added, TWINLANE_TEXT("Verdict", "Also new: {0}")));

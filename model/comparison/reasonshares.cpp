@@ -4,6 +4,7 @@
 #include "model/comparison/reasonshares.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/rates/ratestatements.h"
 
 #include <algorithm>
@@ -29,9 +30,9 @@ bool speaksOf(const OverallReason &reason, std::string_view operatorName)
 }
 
 /// Both sides of the cells that the reason speaks of; without roofs unless all of them have one.
-std::array<RateTotal, 2> cellsOf(const ComparisonRates &rates, const OverallReason &reason)
+PerSide<RateTotal> cellsOf(const ComparisonRates &rates, const OverallReason &reason)
 {
-    std::array<RateTotal, 2> sums;
+    PerSide<RateTotal> sums;
     bool haveRoofs = true;
     for (const RowId row : reason.rows) {
         interruptionPoint();
@@ -51,7 +52,7 @@ std::array<RateTotal, 2> cellsOf(const ComparisonRates &rates, const OverallReas
 }
 
 /// A reason names a few operators and rows; what it does not name may be most of it.
-bool isMostOf(const std::array<RateTotal, 2> &sums, const ComparisonRates &rates, const OverallReason &reason)
+bool isMostOf(const PerSide<RateTotal> &sums, const ComparisonRates &rates, const OverallReason &reason)
 {
     constexpr double kLeastShare = 0.9;
     const double cellsNs =
@@ -61,7 +62,7 @@ bool isMostOf(const std::array<RateTotal, 2> &sums, const ComparisonRates &rates
 }
 
 /// More time at a larger share is other work: the share is no reason for it.
-bool isContrary(const std::array<RateTotal, 2> &sums, const OverallReason &reason)
+bool isContrary(const PerSide<RateTotal> &sums, const OverallReason &reason)
 {
     constexpr double kLeastRise = 1.25;
     const auto before = sums[0].efficiency(), after = sums[1].efficiency();
@@ -77,7 +78,7 @@ void addRoofShares(const ComparisonRates &rates, std::vector<OverallReason> &rea
     for (OverallReason &reason : reasons) {
         if (!isOfKernels(reason))
             continue;
-        const std::array<RateTotal, 2> sums = cellsOf(rates, reason);
+        const PerSide<RateTotal> sums = cellsOf(rates, reason);
         const std::string shares =
             isMostOf(sums, rates, reason) && !isContrary(sums, reason) ? roofShares(sums) : std::string();
         if (!shares.empty())

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
+#include "model/base/side.h"
 #include "model/comparison/comparabilitychecks.h"
 
 #include "model/alignment/recordings.h"
@@ -73,7 +74,7 @@ void checkMergedRanks(Inspection &inspection)
 
 void checkFlags(Inspection &inspection)
 {
-    std::array<std::string, 2> only;
+    PerSide<std::string> only;
     for (std::size_t i = 0; i < kProfilerFlags.size(); ++i) {
         const auto a = inspection.of(Side::Baseline).flags[i], b = inspection.of(Side::Experimental).flags[i];
         if (!a || !b || *a == *b)
@@ -83,7 +84,7 @@ void checkFlags(Inspection &inspection)
     }
     std::string text;
     for (const Side side : kSides) {
-        const std::string &flags = only[std::size_t(side)];
+        const std::string &flags = only[side];
         if (!flags.empty())
             text += (text.empty() ? "with " : " and with ") + flags + " in the " + sideName(side) + " only";
     }
@@ -162,7 +163,7 @@ void checkRecorders(Inspection &inspection)
 {
     const std::map<std::string, bool> a = recorderTraits(inspection.trace(Side::Baseline)),
                                       b = recorderTraits(inspection.trace(Side::Experimental));
-    std::array<std::string, 2> only;
+    PerSide<std::string> only;
     for (const auto &[name, isInA] : a) {
         const auto inB = b.find(name);
         if (inB == b.end() || inB->second == isInA)
@@ -172,7 +173,7 @@ void checkRecorders(Inspection &inspection)
     }
     std::string text;
     for (const Side side : kSides) {
-        const std::string &list = only[std::size_t(side)];
+        const std::string &list = only[side];
         if (!list.empty())
             text += (text.empty() ? "" : "; ") + std::string("only in the ") + sideName(side) + ": " + list;
     }

@@ -3,6 +3,7 @@
 
 #include "model/comparison/steadychange.h"
 
+#include "model/base/side.h"
 #include "model/judgement/ratioestimate.h"
 
 #include <algorithm>
@@ -53,7 +54,7 @@ bool knowsMarkedSteps(const JudgedRuns &runs)
 }
 
 /// The times of the steps that are left without marks, by side; see clearSteadyChange() for where there are none.
-std::optional<std::array<std::vector<double>, 2>> steadyTimes(
+std::optional<PerSide<std::vector<double>>> steadyTimes(
     const JudgedRuns &runs, std::size_t leastSteps = kLeastStepsToJudge)
 {
     if (!knowsMarkedSteps(runs))
@@ -63,7 +64,7 @@ std::optional<std::array<std::vector<double>, 2>> steadyTimes(
     leaveOutWarmUp(*runs.baseline, stepsA, *runs.experimental, stepsB);
     if (std::min(stepsA.size(), stepsB.size()) < leastSteps)
         return {};
-    std::array times { timesOf(runs, Side::Baseline, stepsA), timesOf(runs, Side::Experimental, stepsB) };
+    PerSide times { timesOf(runs, Side::Baseline, stepsA), timesOf(runs, Side::Experimental, stepsB) };
     return meanOf(times[0]) > 0 ? std::optional(std::move(times)) : std::nullopt;
 }
 
@@ -112,14 +113,14 @@ std::optional<SteadyChange> clearSteadyChange(const JudgedRuns &runs)
     return SteadyChange { meanOf((*times)[0]), meanOf((*times)[1]), { (*times)[0].size(), (*times)[1].size() } };
 }
 
-std::optional<SteadyChange> changeWithoutOnce(const JudgedRuns &runs, const std::array<std::vector<Interval>, 2> &once)
+std::optional<SteadyChange> changeWithoutOnce(const JudgedRuns &runs, const PerSide<std::vector<Interval>> &once)
 {
     if (!knowsMarkedSteps(runs))
         return {};
     const auto stepsWithout = [&](Side side) {
         std::vector<std::uint32_t> steps = steadySteps(runs, side);
-        std::erase_if(steps,
-            [&](std::uint32_t index) { return holdsOnce(runs.run(side).steps.kept[index], once[std::size_t(side)]); });
+        std::erase_if(
+            steps, [&](std::uint32_t index) { return holdsOnce(runs.run(side).steps.kept[index], once[side]); });
         return steps;
     };
     std::vector<std::uint32_t> stepsA = stepsWithout(Side::Baseline), stepsB = stepsWithout(Side::Experimental);

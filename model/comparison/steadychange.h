@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/base/intervals.h"
+#include "model/base/side.h"
 #include "model/judgement/judgedruns.h"
 
 #include <array>
@@ -17,7 +18,7 @@ namespace twinlane {
 /// What the average step changed by without the steps that carry a mark.
 struct SteadyChange {
     double baselineNs = 0, experimentalNs = 0; ///< of the average step
-    std::array<std::size_t, 2> steps {};       ///< how many there are, by side
+    PerSide<std::size_t> steps {};             ///< how many there are, by side
     double percent() const { return 100 * (experimentalNs - baselineNs) / baselineNs; }
 };
 
@@ -32,7 +33,7 @@ std::optional<SteadyChange> clearSteadyChange(const JudgedRuns &runs);
 /// The change over the chosen steps without a mark and without what was done once, however few. A mark is a matter of the
 /// step's length: of two steps that do the same once, one alone may have it. None: no chosen step is marked, a side has no
 /// others, the samples are recordings, or the steps have several kinds. @p once: OnceOfBoth::times. Cost: O(steps x once)
-std::optional<SteadyChange> changeWithoutOnce(const JudgedRuns &runs, const std::array<std::vector<Interval>, 2> &once);
+std::optional<SteadyChange> changeWithoutOnce(const JudgedRuns &runs, const PerSide<std::vector<Interval>> &once);
 
 /// The change in percent over the chosen steps without a mark, where it says something else than @p changePercent, that
 /// over all of them: another direction, or less than half or more than twice as much. None: no chosen step is marked, a

@@ -62,7 +62,7 @@ std::vector<Clauses> stepTrendClauses(const AlignedRuns &runs)
     std::vector<Clauses> lines;
     if (runs.sampleUnit != SampleUnit::Step || !runs.kinds.empty())
         return lines;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const auto samples = runs.valueSamplesNs(runs.stepRow(), side, Measure::Critical);
         if (!samples || samples->size() > kMostSteps || !haveTrend({ samples->begin(), samples->end() }))
             continue;
@@ -82,7 +82,7 @@ std::vector<Clauses> stepLevelsClauses(const AlignedRuns &runs)
     std::vector<Clauses> lines;
     if (runs.sampleUnit != SampleUnit::Step || !runs.kinds.empty())
         return lines;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const auto samples = runs.valueSamplesNs(runs.stepRow(), side, Measure::Critical);
         const auto levels = samples ? stepLevels({ samples->begin(), samples->end() }) : std::optional<StepLevels>();
         if (!levels)

@@ -3,7 +3,7 @@
 
 #include "model/comparison/toldchanges.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "model/telling/verdictclause.h"
 #include "model/trace/autogradnames.h"
 

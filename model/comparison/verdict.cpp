@@ -3,6 +3,7 @@
 
 #include "model/comparison/verdict.h"
 
+#include "model/base/side.h"
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/steadychange.h"
 #include "model/comparison/verdictclauses.h"
@@ -48,7 +49,7 @@ std::optional<double> tellingDeviceFactor(const JudgedRuns &runs)
 /// Counts the recorded steps, and those of them that are left out because device work was lost.
 void countLostSteps(const JudgedRuns &runs, VerdictParts &parts)
 {
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const std::vector<Step> &kept = runs.run(side).steps.kept;
         const std::vector<std::uint32_t> &chosen = runs.steps(side);
         parts.recordedSteps += kept.size();
@@ -165,9 +166,9 @@ bool isByPart(const VerdictParts &parts)
 }
 
 /// What the program's own function does is no disturbance of the side that calls it.
-std::optional<std::array<double, 2>> toldDisturbance(const JudgedRuns &runs, const VerdictParts &parts)
+std::optional<PerSide<double>> toldDisturbance(const JudgedRuns &runs, const VerdictParts &parts)
 {
-    std::array<double, 2> shares { disturbedShare(runs, Side::Baseline), disturbedShare(runs, Side::Experimental) };
+    PerSide<double> shares { disturbedShare(runs, Side::Baseline), disturbedShare(runs, Side::Experimental) };
     if (!parts.isByFunction)
         return shares;
     const std::size_t calling = parts.gapFunction->steps[0] == 0 ? 1 : 0;
@@ -175,11 +176,11 @@ std::optional<std::array<double, 2>> toldDisturbance(const JudgedRuns &runs, con
     return shares[1 - calling] >= kToldShare ? std::optional(shares) : std::nullopt;
 }
 
-std::optional<std::array<std::pair<double, double>, 2>> extremesOfFew(const JudgedRuns &runs, Outcome outcome)
+std::optional<PerSide<std::pair<double, double>>> extremesOfFew(const JudgedRuns &runs, Outcome outcome)
 {
     if (outcome != Outcome::TooFewSteps || !areSamplesSteps(runs))
         return {};
-    std::array<std::pair<double, double>, 2> extremes {};
+    PerSide<std::pair<double, double>> extremes {};
     for (const Side side : kSides) {
         const std::vector<std::uint32_t> &steps = runs.steps(side);
         if (steps.size() < 2)
@@ -189,7 +190,7 @@ std::optional<std::array<std::pair<double, double>, 2>> extremesOfFew(const Judg
             return double(step.endNs - step.startNs);
         };
         const auto [least, most] = std::ranges::minmax(steps, {}, lengthNs);
-        extremes[std::size_t(side)] = { lengthNs(least), lengthNs(most) };
+        extremes[side] = { lengthNs(least), lengthNs(most) };
     }
     return extremes[0].first > 0 && extremes[1].first > 0 ? std::optional(extremes) : std::nullopt;
 }

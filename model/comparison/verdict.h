@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/comparability.h"
 #include "model/comparison/kindchanges.h"
 #include "model/comparison/steadychange.h"
@@ -55,11 +56,11 @@ struct VerdictParts {
     bool otherKindsStayed = false;                           ///< the judgement rests on it, see otherKindsStayed()
     /// Parts of both sides' step time beyond the usual time of calls, 0..1, where isDisturbed() and not by the program's own
     /// function; else none. A side below kToldShare is not told.
-    std::optional<std::array<double, 2>> disturbed;
+    std::optional<PerSide<double>> disturbed;
     /// The change without marked steps, which are why the step shows none; none: they hide nothing.
     std::optional<SteadyChange> hidden;
     /// The shortest and the longest chosen step of each side, ns, where there are too few to judge and two at least on both sides.
-    std::optional<std::array<std::pair<double, double>, 2>> fewSteps;
+    std::optional<PerSide<std::pair<double, double>>> fewSteps;
     /// Do they overlap, so that nobody knows which side is faster?
     bool areFewStepsMixed() const
     {

@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
 #include "model/base/shorttext.h"
+#include "model/base/side.h"
 #include "model/comparison/steadychange.h"
 #include "model/reasons/placename.h"
 #include "model/run/stepchoice.h"
@@ -225,10 +226,10 @@ std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side)
 
 } // namespace
 
-Clauses markedStepsClauses(const JudgedRuns &runs, const std::array<std::vector<Interval>, 2> *toldOnce)
+Clauses markedStepsClauses(const JudgedRuns &runs, const PerSide<std::vector<Interval>> *toldOnce)
 {
     std::vector<Clauses> both;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         std::vector<Clauses> ofSide;
         std::size_t count = 0;
         const std::vector<StepMark> marks = marksOfSteps(runs, side);
@@ -237,7 +238,7 @@ Clauses markedStepsClauses(const JudgedRuns &runs, const std::array<std::vector<
             // A sentence of its own tells that all steps lost work, or what was done once, which made the step long.
             const bool isTold = marks[i] != StepMark::None
                 && !(isUnmeasured(marks[i]) && runs.withheld != Withheld::Nothing)
-                && !(toldOnce && marks[i] == StepMark::WarmUp && holdsOnce(step, (*toldOnce)[std::size_t(side)]));
+                && !(toldOnce && marks[i] == StepMark::WarmUp && holdsOnce(step, (*toldOnce)[side]));
             if (isTold && ++count <= kMostMarkedTold)
                 ofSide.push_back({ verdictClause(
                     TWINLANE_TEXT("Verdict", "{0} ({1})"), { step.name, StatementWord { markText(marks[i]) } }) });
@@ -288,7 +289,7 @@ Clauses cutStepClauses(const JudgedRuns &runs)
 Clauses lostWorkClauses(const JudgedRuns &runs)
 {
     std::vector<Clauses> parts;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (!countsStepsOf(runs, side, StepMark::DeviceWorkLost))
             continue;
         const bool isBaseline = side == Side::Baseline;
@@ -312,7 +313,7 @@ Clauses lostWorkClauses(const JudgedRuns &runs)
 Clauses impossibleWorkClauses(const JudgedRuns &runs)
 {
     std::vector<Clauses> parts;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (countsStepsOf(runs, side, StepMark::ImpossibleTimes))
             parts.push_back(
                 { verdictClause(side == Side::Baseline ? TWINLANE_TEXT("Verdict", "{0} events of the baseline")
@@ -338,8 +339,8 @@ Clauses asSubject(Clauses name)
 Clauses functionClauses(const JudgedRuns &runs, const GapFunction &function)
 {
     const Side side = function.steps[0] == 0 ? Side::Experimental : Side::Baseline;
-    const std::size_t steps = function.steps[std::size_t(side)], all = runs.steps(side).size();
-    const std::size_t calls = function.calls[std::size_t(side)];
+    const std::size_t steps = function.steps[side], all = runs.steps(side).size();
+    const std::size_t calls = function.calls[side];
     Clauses name { verdictClause("{0}", { function.name }) };
     if (steps == all)
         return name;
@@ -356,7 +357,7 @@ double whereItRunsNs(const JudgedRuns &runs, const GapFunction &function)
 {
     const bool isNew = function.steps[0] == 0;
     const Side side = isNew ? Side::Experimental : Side::Baseline;
-    const std::size_t steps = function.steps[std::size_t(side)], all = runs.steps(side).size();
+    const std::size_t steps = function.steps[side], all = runs.steps(side).size();
     return steps == 0 || steps >= all
         ? 0
         : (isNew ? function.experimentalNs : function.baselineNs) * double(all) / double(steps);

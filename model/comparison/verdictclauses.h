@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/base/intervals.h"
+#include "model/base/side.h"
 #include "model/comparison/verdict.h"
 #include "model/comparison/waterfall.h"
 #include "model/judgement/judgedruns.h"
@@ -67,7 +68,7 @@ Clauses disturbedClauses(const VerdictParts &parts);
 /// "ProfilerStep#2 (warm-up) of the baseline, …": the chosen steps that are marked, kMostMarkedTold of each side.
 /// @p toldOnce: what another sentence tells was done once, if one does; steps that only that made long are left out.
 /// No clause: none is.
-Clauses markedStepsClauses(const JudgedRuns &runs, const std::array<std::vector<Interval>, 2> *toldOnce = nullptr);
+Clauses markedStepsClauses(const JudgedRuns &runs, const PerSide<std::vector<Interval>> *toldOnce = nullptr);
 
 /// "306 of 3060 launches of the baseline, 44 kernels in replays of graphs of the experimental run": of the recordings
 /// whose chosen steps lost device work. No clause: none did.

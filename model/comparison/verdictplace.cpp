@@ -3,6 +3,7 @@
 
 #include "model/comparison/verdictplace.h"
 
+#include "model/base/side.h"
 #include "model/reasons/placename.h"
 
 #include <algorithm>
@@ -96,10 +97,10 @@ std::optional<DifferencePlace> largestTelling(
 bool isWholeStep(const JudgedRuns &runs, const DifferencePlace &place)
 {
     constexpr double kNearlyAll = 0.9;
-    std::array<double, 2> ns {};
+    PerSide<double> ns {};
     const auto timesNs = [&](RowId row) {
         const Delta<std::int64_t> timeNs = runs.timeNs(row, Measure::Critical, Aggregate::Mean);
-        return std::array { double(timeNs.baseline.value_or(0)), double(timeNs.experimental.value_or(0)) };
+        return PerSide { double(timeNs.baseline.value_or(0)), double(timeNs.experimental.value_or(0)) };
     };
     for (const auto *rows : { &place.rows, &place.backwardRows }) {
         for (const RowId row : *rows) {
@@ -107,7 +108,7 @@ bool isWholeStep(const JudgedRuns &runs, const DifferencePlace &place)
             ns[1] += timesNs(row)[1];
         }
     }
-    const std::array<double, 2> step = timesNs(runs.stepRow());
+    const PerSide<double> step = timesNs(runs.stepRow());
     return ns[0] >= kNearlyAll * step[0] && ns[1] >= kNearlyAll * step[1];
 }
 

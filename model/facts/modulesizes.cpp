@@ -4,6 +4,7 @@
 #include "model/facts/modulesizes.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -51,7 +52,7 @@ struct SideSize {
     bool hasBlock = false;
 };
 
-SizeDelta deltaOf(const std::array<SideSize, 2> &sides)
+SizeDelta deltaOf(const PerSide<SideSize> &sides)
 {
     const bool isUntold =
         std::any_of(sides.begin(), sides.end(), [](const SideSize &side) { return side.hasBlock && !side.size; });
@@ -141,11 +142,11 @@ RowSizes::RowSizes(const AlignedRuns &runs)
 
 SizeDelta RowSizes::of(RowId row) const
 {
-    std::array<SideSize, 2> sides;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    PerSide<SideSize> sides;
+    for (const Side side : kSides) {
         const BlockId block = m_runs.block(row, side);
         if (block && !m_runs.rows[row.row()].isOwnTime)
-            sides[std::size_t(side)] = { m_sizes[std::size_t(side)][block.row()], true };
+            sides[side] = { m_sizes[side][block.row()], true };
     }
     return deltaOf(sides);
 }

@@ -7,6 +7,7 @@
 
 #include "model/alignment/alignedruns.h"
 #include "model/alignment/delta.h"
+#include "model/base/side.h"
 
 #include <array>
 #include <cstdint>
@@ -45,7 +46,7 @@ public:
 
 private:
     const AlignedRuns &m_runs;
-    std::array<std::vector<std::optional<ModuleSize>>, 2> m_sizes;
+    PerSide<std::vector<std::optional<ModuleSize>>> m_sizes;
 };
 
 /// The same of several rows together, of each module once. @p isOwn: without the modules inside. Cost: linear in the

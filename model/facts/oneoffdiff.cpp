@@ -37,7 +37,7 @@ OnceOfBoth onceOfBoth(const AlignedRuns &runs)
     };
     OnceOfBoth both;
     std::map<OneOffKind, Found> ofKind;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const auto perStep = [&](std::int64_t ns) { return double(ns) / double(runs.steps(side).size()); };
         const auto ns = side == Side::Baseline ? &OneOffDiff::baselineNs : &OneOffDiff::experimentalNs;
         const auto placeNs = side == Side::Baseline ? &OneOffPlace::baselineNs : &OneOffPlace::experimentalNs;
@@ -52,8 +52,8 @@ OnceOfBoth onceOfBoth(const AlignedRuns &runs)
                 place.*placeNs = perStep(placeSumNs);
             }
         }
-        both.effectNs[std::size_t(side)] = perStep(effectOf(runs, side, found));
-        both.times[std::size_t(side)] = std::move(found.times.all);
+        both.effectNs[side] = perStep(effectOf(runs, side, found));
+        both.times[side] = std::move(found.times.all);
     }
     for (auto &[kind, found] : ofKind) {
         auto &[diff, places] = found;

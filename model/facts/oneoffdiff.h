@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/base/side.h"
 #include "model/facts/oneoff.h"
 
 #include <array>
@@ -29,11 +30,11 @@ struct OneOffDiff {
 
 /// Of each side's first recording; arrays by Side.
 struct OnceOfBoth {
-    std::vector<OneOffDiff> kinds;              ///< that a side did, the largest change first
-    std::array<std::vector<Interval>, 2> times; ///< OnceTimes::all
+    std::vector<OneOffDiff> kinds;        ///< that a side did, the largest change first
+    PerSide<std::vector<Interval>> times; ///< OnceTimes::all
     /// By how much it makes the mean chosen step longer, which is less than its calls take where the device works beside
     /// them, see onceEffectNs().
-    std::array<double, 2> effectNs {};
+    PerSide<double> effectNs {};
 };
 
 /// Swapping the sides mirrors it. Cost: that of oneOffs() and onceEffectNs() for both sides.

@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
+#include "model/base/side.h"
 #include "model/figures/inputlists.h"
 #include "model/trace/autogradnames.h"
 
@@ -148,7 +149,7 @@ ProductRows productRows(const AlignedRuns &runs)
     const std::map<std::string, WeightSum> a = productsOf(runs, Side::Baseline),
                                            b = productsOf(runs, Side::Experimental);
     ProductRows found;
-    std::array<double, 2> all {}, shared {};
+    PerSide<double> all {}, shared {};
     std::vector<std::pair<double, long long>> ratios;
     for (const auto &[weights, sum] : a)
         all[0] += sum.ns;

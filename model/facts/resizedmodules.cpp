@@ -4,9 +4,9 @@
 #include "model/facts/resizedmodules.h"
 
 #include "model/alignment/qualifiednames.h"
-#include "model/alignment/side.h"
 #include "model/base/commonname.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -72,7 +72,7 @@ private:
                 const BlockId forward =
                     block && !m_runs.rows[i].isOwnTime ? m_runs.tree(side)[block].forward : BlockId();
                 if (forward)
-                    m_backward[std::size_t(side)].try_emplace(forward, RowId(i));
+                    m_backward[side].try_emplace(forward, RowId(i));
             }
         }
     }
@@ -89,8 +89,8 @@ private:
         modules.rows.push_back(row);
         for (const Side side : kSides) {
             const BlockId block = m_runs.block(row, side);
-            const auto found = m_backward[std::size_t(side)].find(block);
-            const bool isFound = block && found != m_backward[std::size_t(side)].end();
+            const auto found = m_backward[side].find(block);
+            const bool isFound = block && found != m_backward[side].end();
             if (isFound && (modules.backwardRows.empty() || modules.backwardRows.back() != found->second))
                 modules.backwardRows.push_back(found->second);
         }
@@ -103,7 +103,7 @@ private:
             !m_runs.rows[modules.rows.front().row()].a || !m_runs.rows[modules.rows.front().row()].b;
         modules.size = sizeOfRows(m_runs, modules.rows, !isOneSided);
         std::vector<std::string_view> names;
-        std::array<std::optional<std::int64_t>, 2> ns;
+        PerSide<std::optional<std::int64_t>> ns;
         for (const RowId row : modules.rows)
             names.push_back(nameOf(m_runs, row));
         modules.name = commonName(names);
@@ -112,7 +112,7 @@ private:
                 const Delta<std::int64_t> time = m_runs.timeNs(row, m_runs.options.measure);
                 for (const auto &[side, value] : { std::pair(0, time.baseline), std::pair(1, time.experimental) }) {
                     if (value)
-                        ns[std::size_t(side)] = ns[std::size_t(side)].value_or(0) + *value;
+                        ns[side] = ns[side].value_or(0) + *value;
                 }
             }
         }
@@ -123,7 +123,7 @@ private:
     const AlignedRuns &m_runs;
     RowId m_root;
     RowSizes m_sizes;
-    std::array<std::unordered_map<BlockId, RowId>, 2> m_backward; ///< by side and forward block
+    PerSide<std::unordered_map<BlockId, RowId>> m_backward; ///< by side and forward block
     std::map<Key, ResizedModules> m_found;
 };
 

@@ -5,6 +5,7 @@
 
 #include "model/base/exact.h"
 #include "model/base/hash.h"
+#include "model/base/side.h"
 #include "model/reasons/operatorforest.h"
 
 #include <algorithm>
@@ -82,7 +83,7 @@ OverallReason everythingElse(const std::vector<const OverallReason *> &left)
 
 } // namespace
 
-void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs, std::int64_t stepDeltaNs,
+void addUnexplained(const AlignedRuns &runs, const PerSide<double> &stepNs, std::int64_t stepDeltaNs,
     std::vector<OverallReason> &reasons)
 {
     constexpr double kLeastNs = 1; // what rounding can give to the reasons

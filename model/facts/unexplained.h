@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/base/side.h"
 #include "model/reasons/operatorreason.h"
 
 #include <array>
@@ -20,8 +21,8 @@ namespace twinlane {
 /// sides have device work, else the host.
 /// Then all times of the reasons are made whole nanoseconds, so that the deltas in that resource add up to @p deltaNs:
 /// the rounded delta of @p stepNs. Swapping the sides mirrors it. Cost: O(n log n).
-void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs, std::int64_t deltaNs,
-    std::vector<OverallReason> &reasons);
+void addUnexplained(
+    const AlignedRuns &runs, const PerSide<double> &stepNs, std::int64_t deltaNs, std::vector<OverallReason> &reasons);
 
 constexpr std::size_t kMostDigestReasons = 5;
 

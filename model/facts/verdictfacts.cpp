@@ -3,6 +3,7 @@
 
 #include "model/facts/verdictfacts.h"
 
+#include "model/base/side.h"
 #include "model/facts/modelparts.h"
 #include "model/telling/verdictclause.h"
 
@@ -15,7 +16,7 @@ namespace twinlane {
 namespace {
 
 /// What both do once hides what they do each time, even if it differs little.
-std::optional<ColdStart> coldStart(const OnceOfBoth &once, const std::array<double, 2> &stepNs)
+std::optional<ColdStart> coldStart(const OnceOfBoth &once, const PerSide<double> &stepNs)
 {
     constexpr double kMuchOfStep = 0.25, kOfKinds = 0.1;
     ColdStart cold { once.effectNs, {}, once.kinds };
@@ -115,14 +116,14 @@ void addWorkload(const AlignedRuns &runs, const WorkloadDiff &workload, ToldFact
 }
 
 /// A first call takes as long for one token as for thousands.
-void addPieceWithoutOnce(const OnceOfBoth &once, const std::array<double, 2> &stepNs, ToldFacts &told)
+void addPieceWithoutOnce(const OnceOfBoth &once, const PerSide<double> &stepNs, ToldFacts &told)
 {
     constexpr double kGoodPart = 0.1;
     const bool isKnown = told.nsPerPiece && told.nsPerPiece->baseline && told.nsPerPiece->experimental
         && told.piece != WorkPiece::GeneratedToken && (told.coldStart || !told.oneOff.empty());
     if (!isKnown || std::min(stepNs[0], stepNs[1]) <= 0)
         return;
-    const std::array<double, 2> part { once.effectNs[0] / stepNs[0], once.effectNs[1] / stepNs[1] };
+    const PerSide<double> part { once.effectNs[0] / stepNs[0], once.effectNs[1] / stepNs[1] };
     if (std::max(part[0], part[1]) < kGoodPart || std::max(part[0], part[1]) >= 1)
         return;
     told.nsPerPieceWithoutOnce =
@@ -297,14 +298,14 @@ bool isMostlyOnce(const ToldFacts &told, double deltaNs)
     return !told.oneOff.empty() && told.withoutOneOffPercent && std::abs(told.oneOffNs) >= kHalf * std::abs(deltaNs);
 }
 
-void ToldFacts::restOnOtherSteps(double deltaNs, double percent, const std::array<std::size_t, 2> &steps)
+void ToldFacts::restOnOtherSteps(double deltaNs, double percent, const PerSide<std::size_t> &steps)
 {
     withoutOneOffNs = deltaNs;
     withoutOneOffPercent = percent;
     otherSteps = steps;
 }
 
-Clauses otherStepsClauses(const std::array<std::size_t, 2> &steps)
+Clauses otherStepsClauses(const PerSide<std::size_t> &steps)
 {
     return { steps[0] == steps[1] && steps[0] > 1
             ? verdictClause(TWINLANE_TEXT("Verdict", "in the other {0} steps of each side"), { verdictCount(steps[0]) })

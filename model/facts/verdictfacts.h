@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/base/side.h"
 #include "model/facts/oneoffdiff.h"
 #include "model/facts/workloaddiff.h"
 
@@ -23,9 +24,9 @@ enum class WorkPiece : std::uint8_t { Sample, Token, GeneratedToken };
 
 /// What the sides do once, by Side and per step.
 struct ColdStart {
-    std::array<double, 2> onceNs {}; ///< see OnceOfBoth::effectNs
-    std::array<double, 2> leftNs {}; ///< of the step without it
-    std::vector<OneOffDiff> kinds;   ///< the largest first
+    PerSide<double> onceNs {};     ///< see OnceOfBoth::effectNs
+    PerSide<double> leftNs {};     ///< of the step without it
+    std::vector<OneOffDiff> kinds; ///< the largest first
 };
 
 /// What of it is worth telling, so that a view can word it in another language.
@@ -61,10 +62,10 @@ struct ToldFacts {
     std::optional<ColdStart> coldStart; ///< where what was done once is no part of the difference, but much of a step
     /// By side, if both figures above are of the steps without it and without a mark: how many these are. A marked step may
     /// hold more that happened once than is known, such as work that was queued before the recording.
-    std::optional<std::array<std::size_t, 2>> otherSteps;
+    std::optional<PerSide<std::size_t>> otherSteps;
     /// Does a step of one side work on more than that of the other?
     bool hasOtherAmount() const { return nsPerPiece && pieces.delta.value_or(0) != 0; }
-    void restOnOtherSteps(double deltaNs, double percent, const std::array<std::size_t, 2> &steps);
+    void restOnOtherSteps(double deltaNs, double percent, const PerSide<std::size_t> &steps);
 };
 
 /// @p baselineNs, @p experimentalNs: the average steps.
@@ -79,7 +80,7 @@ Clauses onceKinds(const std::vector<OneOffDiff> &kinds);
 StatementValue onceAmount(const ToldFacts &told);
 
 /// "in the other 2 steps of each side"
-Clauses otherStepsClauses(const std::array<std::size_t, 2> &steps);
+Clauses otherStepsClauses(const PerSide<std::size_t> &steps);
 /// "Of it +315.0 ms once, for ...; +2.0 ms (+0.7 %) without it"; or no clause.
 Clauses onceClauses(const ToldFacts &told);
 /// Was more than half of the difference done once, so that what happens each time leads? @p told of steps of @p deltaNs.

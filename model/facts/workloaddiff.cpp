@@ -110,8 +110,8 @@ void withoutDelta(Delta<double> &value)
 
 void addPasses(const AlignedRuns &runs, WorkloadDiff &diff)
 {
-    for (const Side side : { Side::Baseline, Side::Experimental })
-        diff.passes[std::size_t(side)] = modelPasses(runs.run(side), runs.timeline(side), runs.steps(side));
+    for (const Side side : kSides)
+        diff.passes[side] = modelPasses(runs.run(side), runs.timeline(side), runs.steps(side));
     if (!diff.bothGenerate())
         return;
     const Generation &a = *diff.passes[0].generation, &b = *diff.passes[1].generation;

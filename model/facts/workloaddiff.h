@@ -7,6 +7,7 @@
 
 #include "model/alignment/alignedruns.h"
 #include "model/alignment/delta.h"
+#include "model/base/side.h"
 #include "model/facts/modelpasses.h"
 #include "model/facts/workload.h"
 #include "model/telling/statement.h"
@@ -25,7 +26,7 @@ struct WorkloadDiff {
     Delta<double> batch, sequence, samples, tokens;
     /// The average step / samples or tokens; none where a side's steps have unlike numbers of passes.
     Delta<double> nsPerSample, nsPerToken;
-    std::array<ModelPasses, 2> passes;
+    PerSide<ModelPasses> passes;
     /// Of sides that both write text: how much a step writes, and the average step / tokens that it writes.
     Delta<double> generatedTokens, nsPerGeneratedToken;
     std::string baselineKind, experimentalKind; ///< "prefill", ...; see WorkloadFigures

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/base/intervals.h"
+#include "model/base/side.h"
 #include "model/run/run.h"
 
 #include <array>
@@ -76,6 +77,6 @@ struct DeviceActivities {
 std::vector<DeviceActivities> deviceActivities(const Run &run);
 
 /// deviceActivities() of the baseline and of the experimental run, for all who need them.
-using ActivitiesOfSides = std::array<std::vector<DeviceActivities>, 2>;
+using ActivitiesOfSides = PerSide<std::vector<DeviceActivities>>;
 
 } // namespace twinlane

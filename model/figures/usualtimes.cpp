@@ -5,6 +5,7 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/run/costs.h"
 #include "model/run/loaderblocks.h"
 #include "model/run/run.h"
@@ -325,7 +326,7 @@ double UsualTimes::usualStepNs() const
     return stepNs.empty() ? 0 : all * usualPart() / double(stepNs.size());
 }
 
-double awayLog(const std::array<std::vector<UsualTimes>, 2> &sides)
+double awayLog(const PerSide<std::vector<UsualTimes>> &sides)
 {
     constexpr double kMostAway = 0.98; // so much of the time was the program's, however far it was away
     double most = 0;

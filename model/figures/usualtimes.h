@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/base/ids.h"
+#include "model/base/side.h"
 #include "model/run/blocktree.h"
 
 #include <array>
@@ -55,7 +56,7 @@ struct UsualTimes {
 };
 
 /// By how much a machine that was away made the steps longer, as a logarithm; of the recording where that is most.
-double awayLog(const std::array<std::vector<UsualTimes>, 2> &sides);
+double awayLog(const PerSide<std::vector<UsualTimes>> &sides);
 
 /// @p steps: the chosen kept steps, ascending. A call is held up if it takes more than three times the median of the
 /// same call (of its block, name and input sizes, in its order) over the steps, and a thousandth of the step longer; where half

@@ -3,7 +3,7 @@
 
 #include "model/findings/comparisonrules.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "model/base/translatable.h"
 
 #include <algorithm>
@@ -136,8 +136,8 @@ private:
             finding.evidence.push_back(event);
             finding.evidenceCount = 1;
         }
-        std::vector<Finding> &findings = m_paired.lists[std::size_t(side)].findings;
-        pair.finding[std::size_t(side)] = findings.size();
+        std::vector<Finding> &findings = m_paired.lists[side].findings;
+        pair.finding[side] = findings.size();
         findings.push_back(std::move(finding));
     }
 

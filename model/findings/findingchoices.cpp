@@ -4,6 +4,7 @@
 #include "model/findings/findingchoices.h"
 
 #include "model/base/plaintext.h"
+#include "model/base/side.h"
 #include "model/findings/findingpath.h"
 
 #include <algorithm>
@@ -217,9 +218,9 @@ void ignoreFindings(const BlockTree &tree, FindingList &list, const FindingChoic
 
 void ignoreFindings(const Comparison &comparison, PairedFindings &paired, const FindingChoices &choices)
 {
-    std::array<FindingList, 2> &lists = paired.lists;
-    for (const Side side : { Side::Baseline, Side::Experimental })
-        mark(comparison.tree(side), lists[std::size_t(side)], choices);
+    PerSide<FindingList> &lists = paired.lists;
+    for (const Side side : kSides)
+        mark(comparison.tree(side), lists[side], choices);
     for (const FindingPair &pair : paired.pairs) {
         if (!pair.finding[0] || !pair.finding[1])
             continue;

@@ -4,9 +4,9 @@
 #include "model/findings/pairs.h"
 
 #include "model/alignment/alignment.h"
-#include "model/alignment/side.h"
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/findings/comparisonrules.h"
 #include "model/lanes/twintimeline.h"
 #include "model/rates/comparisonrates.h"
@@ -27,7 +27,7 @@ FindingList listOf(const Comparison &comparison, Side side, const FindingLimits 
 {
     return findFindings(comparison.run(side), comparison.timeline(side), deviceNamesOf(comparison, side),
         comparison.steps(side), limits, model,
-        comparison.rates && !comparison.isAlone() ? &comparison.rates->rates[std::size_t(side)] : nullptr);
+        comparison.rates && !comparison.isAlone() ? &comparison.rates->rates[side] : nullptr);
 }
 
 bool isNotJudged(const FindingList &list, std::size_t rule)
@@ -92,8 +92,8 @@ private:
 
     const Finding *find(const FindingPair &pair, Side side) const
     {
-        const auto &index = pair.finding[std::size_t(side)];
-        return index ? &m_paired.lists[std::size_t(side)].findings[*index] : nullptr;
+        const auto &index = pair.finding[side];
+        return index ? &m_paired.lists[side].findings[*index] : nullptr;
     }
 
     bool isReported(const FindingPair &pair) const
@@ -142,13 +142,13 @@ private:
 
     void addSide(Side side)
     {
-        const std::vector<RowId> &rows = m_rows[std::size_t(side)] = rowsOfBlocks(m_comparison, side);
-        const std::vector<Finding> &findings = m_paired.lists[std::size_t(side)].findings;
+        const std::vector<RowId> &rows = m_rows[side] = rowsOfBlocks(m_comparison, side);
+        const std::vector<Finding> &findings = m_paired.lists[side].findings;
         for (std::size_t i = 0; i < findings.size(); ++i) {
             interruptionPoint();
             const std::vector<RowId> sure = sureRows(findings[i], rows);
             FindingPair made;
-            made.finding[std::size_t(side)] = i;
+            made.finding[side] = i;
             if (sure.empty()) {
                 made.row = rowAround(findings[i].block, side, rows);
                 made.state = FindingState::Unpaired;
@@ -158,10 +158,10 @@ private:
             made.row = sure.front();
             const auto known = std::find_if(sure.begin(), sure.end(), [&](RowId row) {
                 const auto pair = m_pairOf.find({ findings[i].rule, row });
-                return pair != m_pairOf.end() && !m_paired.pairs[pair->second].finding[std::size_t(side)];
+                return pair != m_pairOf.end() && !m_paired.pairs[pair->second].finding[side];
             });
             if (known != sure.end()) {
-                m_paired.pairs[m_pairOf.at({ findings[i].rule, *known })].finding[std::size_t(side)] = i;
+                m_paired.pairs[m_pairOf.at({ findings[i].rule, *known })].finding[side] = i;
                 continue;
             }
             for (const RowId row : sure)
@@ -286,7 +286,7 @@ private:
     bool isOfCertainBlocks(const Finding &a, const Finding &b, std::int64_t deltaNs) const
     {
         const Side side = a.blocks.size() >= b.blocks.size() ? Side::Baseline : Side::Experimental;
-        const std::vector<RowId> rows = sureRows(side == Side::Baseline ? a : b, m_rows[std::size_t(side)]);
+        const std::vector<RowId> rows = sureRows(side == Side::Baseline ? a : b, m_rows[side]);
         std::size_t certain = 0;
         double certainNs = 0;
         for (const RowId row : rows) {
@@ -340,7 +340,7 @@ private:
     PairedFindings &m_paired;
     std::map<std::pair<std::size_t, RowId>, std::size_t> m_pairOf; ///< by rule and row
     std::vector<RowJudgement> m_judgements;                        ///< parallel to the pairs
-    std::array<std::vector<RowId>, 2> m_rows;                      ///< by side and block
+    PerSide<std::vector<RowId>> m_rows;                            ///< by side and block
 };
 
 } // namespace
@@ -352,11 +352,11 @@ std::string_view findingStateKey(FindingState state)
     return kKeys[std::size_t(state)];
 }
 
-Side FindingPair::side(const std::array<FindingList, 2> &lists) const
+Side FindingPair::side(const PerSide<FindingList> &lists) const
 {
     const auto isReported = [&](Side side) {
-        const auto &index = finding[std::size_t(side)];
-        return index && lists[std::size_t(side)].findings[*index].isReported();
+        const auto &index = finding[side];
+        return index && lists[side].findings[*index].isReported();
     };
     return isReported(Side::Experimental) ? Side::Experimental : Side::Baseline;
 }

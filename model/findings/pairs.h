@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 #include "model/findings/findings.h"
 
@@ -34,25 +35,25 @@ std::string_view findingStateKey(FindingState state);
 /// One rule at one place of both runs. At least one side has a finding, and at least one is reported: a side beyond the
 /// limits faces the other one's evidence even within them.
 struct FindingPair {
-    std::array<std::optional<std::size_t>, 2> finding; ///< by side, into PairedFindings::lists
-    RowId row;                                         ///< where the block stands
+    PerSide<std::optional<std::size_t>> finding; ///< by side, into PairedFindings::lists
+    RowId row;                                   ///< where the block stands
     FindingState state = FindingState::Same;
     bool isWithBlock = false; ///< new or fixed because its block is
 
     /// The side whose finding speaks for the pair: of two the experimental one, unless it is within the limits.
-    Side side(const std::array<FindingList, 2> &lists) const;
+    Side side(const PerSide<FindingList> &lists) const;
 };
 
 struct PairedFindings {
     /// By side; behind a list's own findings those that say why the runs differ (comparisonrules.h).
-    std::array<FindingList, 2> lists;
+    PerSide<FindingList> lists;
     /// By grade, then state, then bound, information last.
     std::vector<FindingPair> pairs;
 
     const Finding &leading(const FindingPair &pair) const
     {
         const Side side = pair.side(lists);
-        return lists[std::size_t(side)].findings[*pair.finding[std::size_t(side)]];
+        return lists[side].findings[*pair.finding[side]];
     }
 
     /// How many that are sure are new.

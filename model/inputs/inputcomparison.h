@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/alignment/delta.h"
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "model/inputs/inputlist.h"
 #include "model/inputs/scaledinputs.h"
 

@@ -76,7 +76,7 @@ bool PairInputs::worksOnDevice() const
 Side PairInputs::worthSide() const
 {
     const auto saves = [this](Side side) {
-        const auto &all = savings[std::size_t(side)];
+        const auto &all = savings[side];
         return std::any_of(all.begin(), all.end(), [](const auto &saving) { return saving.has_value(); });
     };
     return !saves(Side::Experimental) && saves(Side::Baseline) ? Side::Baseline : Side::Experimental;
@@ -85,7 +85,7 @@ Side PairInputs::worthSide() const
 std::optional<KernelSaving> PairInputs::saving(const ComparedInput &row, Side side) const
 {
     const std::optional<std::size_t> &place = side == Side::Baseline ? row.baseline : row.experimental;
-    return place ? savings[std::size_t(side)][*place] : std::nullopt;
+    return place ? savings[side][*place] : std::nullopt;
 }
 
 Delta<double> PairInputs::figure(const ComparedInput &row, InputFigure figure) const

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 #include "model/inputs/inputcomparison.h"
 #include "model/inputs/worthkernel.h"
@@ -31,7 +32,7 @@ struct PairInputs {
     /// Of each side's first recording; calls and times are sums over what is counted. Of one trace alone both lists are
     /// the same.
     InputComparison lists;
-    std::array<std::vector<std::optional<KernelSaving>>, 2> savings; ///< by side and row of its list
+    PerSide<std::vector<std::optional<KernelSaving>>> savings; ///< by side and row of its list
 
     const InputList &list(Side side) const { return side == Side::Baseline ? lists.baseline : lists.experimental; }
     /// Does any row have time on a device?

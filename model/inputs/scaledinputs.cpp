@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/base/letters.h"
+#include "model/base/side.h"
 
 #include <algorithm>
 #include <array>
@@ -39,7 +40,7 @@ struct FormRow {
 };
 
 struct FormRows {
-    std::array<std::vector<FormRow>, 2> sides;
+    PerSide<std::vector<FormRow>> sides;
 };
 
 using Forms = std::map<std::pair<std::string, std::string>, FormRows>; // by operator and form

@@ -78,6 +78,7 @@ TimesOfKinds timesOf(const AlignedRuns &runs, Side side, bool withSizes)
 struct Ratio {
     double log = 0;
     std::size_t calls = 0;
+    double ns = 0; ///< of as many calls on the side on which they take less
 };
 
 std::vector<Ratio> ratiosOf(const TimesOfKinds &a, const TimesOfKinds &b)
@@ -88,12 +89,26 @@ std::vector<Ratio> ratiosOf(const TimesOfKinds &a, const TimesOfKinds &b)
         if (found == b.end() || std::min(times.size(), found->second.size()) < kFewestOfKind)
             continue;
         const double before = median(times), after = median(found->second);
+        const std::size_t calls = std::min(times.size(), found->second.size());
         if (before > 0 && after > 0)
-            ratios.push_back({ std::log(after / before), std::min(times.size(), found->second.size()) });
+            ratios.push_back({ std::log(after / before), calls, double(calls) * std::min(before, after) });
     }
     std::ranges::sort(
         ratios, [](const Ratio &x, const Ratio &y) { return std::pair(x.log, x.calls) < std::pair(y.log, y.calls); });
     return ratios;
+}
+
+/// The logarithm below which half of the weight lies. @pre sorted, not empty.
+template <class Weight> double medianLog(const std::vector<Ratio> &ratios, Weight Ratio::*weight)
+{
+    double all = 0, below = 0;
+    for (const Ratio &ratio : ratios)
+        all += double(ratio.*weight);
+    for (const Ratio &ratio : ratios) {
+        if (2 * (below += double(ratio.*weight)) >= all)
+            return ratio.log;
+    }
+    return ratios.back().log;
 }
 
 } // namespace
@@ -110,19 +125,15 @@ std::optional<HostCalls> commonHostCalls(const AlignedRuns &runs)
         common.calls += ratio.calls;
     if (common.calls < kFewestCalls || common.operators < kFewestKinds)
         return {};
-    double typical = 0;
-    std::size_t below = 0;
-    for (const Ratio &ratio : ratios) {
-        typical = ratio.log;
-        if (2 * (below += ratio.calls) >= common.calls)
-            break;
-    }
+    const double typical = medianLog(ratios, &Ratio::calls), byTime = medianLog(ratios, &Ratio::ns);
     std::size_t against = 0;
     for (const Ratio &ratio : ratios)
         against += ratio.log * (typical > 0 ? 1 : -1) < std::abs(typical) / 3 ? ratio.calls : 0;
     if (std::abs(typical) < kLeastApart || double(against) > kMostAgainst * double(common.calls))
         return {};
-    common.factor = std::exp(typical);
+    if (std::abs(byTime) < kLeastApart || (byTime > 0) != (typical > 0))
+        return {};
+    common.factor = std::exp(byTime);
     return common;
 }
 

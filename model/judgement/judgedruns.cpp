@@ -5,6 +5,7 @@
 
 #include "model/alignment/kindruns.h"
 #include "model/base/concurrently.h"
+#include "model/base/side.h"
 #include "model/judgement/ratioestimate.h"
 #include "model/judgement/samplelimits.h"
 #include "model/judgement/unchangedwork.h"
@@ -88,7 +89,7 @@ constexpr std::size_t kLeastRecordingsOfSameWork = 4;
 
 std::vector<UsualTimes> usualOfSide(const AlignedRuns &runs, Side side)
 {
-    const auto &recordings = runs.judged().recordings[std::size_t(side)];
+    const auto &recordings = runs.judged().recordings[side];
     std::vector<UsualTimes> found;
     if (recordings.empty())
         found.push_back(usualTimes(runs.run(side), runs.timeline(side), runs.steps(side)));
@@ -97,7 +98,7 @@ std::vector<UsualTimes> usualOfSide(const AlignedRuns &runs, Side side)
     return found;
 }
 
-std::array<std::vector<UsualTimes>, 2> usualOfSides(const AlignedRuns &runs)
+PerSide<std::vector<UsualTimes>> usualOfSides(const AlignedRuns &runs)
 {
     auto experimental = concurrently([&] { return usualOfSide(runs, Side::Experimental); });
     std::vector<UsualTimes> baseline = usualOfSide(runs, Side::Baseline);
@@ -144,7 +145,7 @@ bool areApart(const JudgedRuns &runs, const RowJudgement &step)
 double usualStepNs(const JudgedRuns &runs, Side side)
 {
     double sum = 0;
-    const std::vector<UsualTimes> &recordings = runs.usual[std::size_t(side)];
+    const std::vector<UsualTimes> &recordings = runs.usual[side];
     for (const UsualTimes &usual : recordings)
         sum += usual.usualStepNs();
     return recordings.empty() ? 0 : sum / double(recordings.size());
@@ -166,7 +167,7 @@ std::map<std::string_view, Samples> timesOfKinds(const Run &run)
 double disturbedShare(const JudgedRuns &runs, Side side)
 {
     double beyond = 0, all = 0;
-    for (const UsualTimes &usual : runs.usual[std::size_t(side)]) {
+    for (const UsualTimes &usual : runs.usual[side]) {
         beyond += usual.share * double(usual.counted());
         all += double(usual.counted());
     }

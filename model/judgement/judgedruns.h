@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/base/side.h"
 #include "model/figures/usualtimes.h"
 #include "model/judgement/commonfactor.h"
 #include "model/judgement/programdiff.h"
@@ -30,7 +31,7 @@ struct JudgedRuns : AlignedRuns {
     std::vector<std::shared_ptr<const JudgedRuns>> ofKinds;
     /// Of each recording of both sides (one each without repeats), in their order; where steps have kinds, those of each
     /// kind.
-    std::array<std::vector<UsualTimes>, 2> usual;
+    PerSide<std::vector<UsualTimes>> usual;
     /// unchangedOperators(), where a side was disturbed or its machine away. None: neither, or blocks are known that do the
     /// same, which tell more.
     std::optional<UnchangedWork> operators;

@@ -5,6 +5,7 @@
 
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/figures/coarsetimes.h"
 #include "model/judgement/programwork.h"
 #include "model/trace/generationnames.h"
@@ -168,10 +169,10 @@ std::vector<char> rowsOfOtherWork(const AlignedRuns &runs, const std::unordered_
     std::vector<char> differs(runs.rows.size());
     if (names.empty())
         return differs;
-    std::array<ProgramWork, 2> work;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    PerSide<ProgramWork> work;
+    for (const Side side : kSides) {
         const DifferingNames only { names, rowsOfBlocks(runs, side) };
-        work[std::size_t(side)] = programWork(runs, side, generations, &only);
+        work[side] = programWork(runs, side, generations, &only);
     }
     ProgramDiff ofRows = recorded;
     for (const std::string &name : Comparer(work[0], work[1], ofRows).compare())

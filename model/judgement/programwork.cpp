@@ -5,6 +5,7 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/figures/coarsetimes.h"
 #include "model/figures/inputlists.h"
 #include "model/run/loaderblocks.h"
@@ -284,7 +285,7 @@ private:
     std::unordered_map<std::uint64_t, std::uint32_t> m_keyInRow; ///< by key and row
     std::unordered_map<std::uint64_t, std::uint32_t> m_steps;    ///< by key and step: place in m_work
     std::vector<StepWork> m_work;
-    std::array<std::vector<std::uint64_t>, 2> m_hashes; ///< by text: of types, of all others
+    PerSide<std::vector<std::uint64_t>> m_hashes; ///< by text: of types, of all others
     std::unordered_map<std::uint32_t, std::uint64_t> m_kernelHashes;
     std::size_t m_nextShape = 0;
 };

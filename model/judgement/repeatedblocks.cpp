@@ -90,7 +90,7 @@ private:
                 continue;
             samples.a.push_back(a);
             samples.b.push_back(b);
-            for (const Side side : { Side::Baseline, Side::Experimental }) {
+            for (const Side side : kSides) {
                 critical += double(m_runs.sumNs(row, side, Measure::Critical).value_or(0));
                 device += double(m_runs.sumNs(row, side, Measure::Device).value_or(0));
             }

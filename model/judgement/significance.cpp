@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
+#include "model/base/side.h"
 #include "model/base/toptwo.h"
 #include "model/judgement/samplelimits.h"
 #include "model/judgement/stepchange.h"
@@ -118,7 +119,7 @@ private:
         if (measure != Measure::Critical)
             return measure == Measure::Device ? 1 : 0;
         double critical = 0, device = 0;
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const double steps = double(m_runs.steps(side).size());
             critical += double(m_runs.sumNs(row, side, Measure::Critical).value_or(0)) / steps;
             device += double(m_runs.sumNs(row, side, Measure::Device).value_or(0)) / steps;
@@ -143,8 +144,8 @@ private:
         times.limitLog = 2 * std::atanh(step.relative / 2);
         times.leastSpreadLog = kLeastSpread * relativeLimit(row, measure);
         times.restsOnUsual = m_evidence.isDisturbed && measure != Measure::Device;
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
-            Samples &usual = times.usual[std::size_t(side)];
+        for (const Side side : kSides) {
+            Samples &usual = times.usual[side];
             for (std::size_t i = 0; i < usual.size() && measure != Measure::Device; ++i)
                 usual[i] *= usualPart(side, i);
         }
@@ -161,7 +162,7 @@ private:
     /// The part of a sample that is usual.
     double usualPart(Side side, std::size_t sample) const
     {
-        const std::vector<UsualTimes> &usual = m_evidence.usual[std::size_t(side)];
+        const std::vector<UsualTimes> &usual = m_evidence.usual[side];
         if (usual.empty())
             return 1;
         return m_runs.sampleUnit == SampleUnit::Recording ? usual[sample].usualPart() : usual.front().usualPart(sample);
@@ -179,9 +180,9 @@ private:
     ErrorLog errorOfSteps(RowId row, Measure measure) const
     {
         ErrorLog error;
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
-            const auto &recordings = m_runs.recordings[std::size_t(side)];
-            const std::vector<UsualTimes> &usual = m_evidence.usual[std::size_t(side)];
+        for (const Side side : kSides) {
+            const auto &recordings = m_runs.recordings[side];
+            const std::vector<UsualTimes> &usual = m_evidence.usual[side];
             for (std::size_t i = 0; i < recordings.size(); ++i) {
                 const Recording &recording = recordings[i];
                 const BlockTree &tree = recording.timeline->tree;
@@ -289,7 +290,7 @@ private:
         const BlockId block = m_runs.block(row, side);
         std::uint64_t calls = 0;
         if (m_runs.sampleUnit == SampleUnit::Recording) {
-            for (const Recording &recording : m_runs.recordings[std::size_t(side)])
+            for (const Recording &recording : m_runs.recordings[side])
                 calls += recording.has(block) ? 1 : 0;
             return calls;
         }
@@ -507,11 +508,11 @@ private:
     SampleLimits m_limits;
     std::vector<RowJudgement> m_judgements;
     std::vector<SampleSize> m_sizes;
-    std::vector<double> m_ofRecordingsNs;         ///< by row: what two recordings of one program may differ by
-    std::vector<std::array<double, 2>> m_usualNs; ///< by row; only of recordings
-    std::vector<SampleSpread> m_spreads;          ///< by row; of few recordings with those of rows of about its time
-    std::vector<double> m_partsNs;                ///< effects of the leaves inside
-    std::vector<double> m_scatter;                ///< largest |effect| / sqrt(time) of the row and its descendants
+    std::vector<double> m_ofRecordingsNs;   ///< by row: what two recordings of one program may differ by
+    std::vector<PerSide<double>> m_usualNs; ///< by row; only of recordings
+    std::vector<SampleSpread> m_spreads;    ///< by row; of few recordings with those of rows of about its time
+    std::vector<double> m_partsNs;          ///< effects of the leaves inside
+    std::vector<double> m_scatter;          ///< largest |effect| / sqrt(time) of the row and its descendants
 };
 
 } // namespace

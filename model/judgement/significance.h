@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/base/side.h"
 #include "model/figures/usualtimes.h"
 #include "model/judgement/commonfactor.h"
 #include "model/judgement/unchangedwork.h"
@@ -90,7 +91,7 @@ struct JudgedSum {
 /// What the whole step is judged by besides its samples.
 struct StepEvidence {
     /// Of each recording of both sides; one each without repeats. Empty: not known.
-    std::array<std::vector<UsualTimes>, 2> usual;
+    PerSide<std::vector<UsualTimes>> usual;
     bool isDisturbed = false;               ///< then the usual times count
     std::vector<char> isOtherWork;          ///< by row; empty: not known, or nothing differs
     std::optional<UnchangedWork> operators; ///< JudgedRuns::operators

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/judgement/ratioestimate.h"
 #include "model/judgement/unchangedwork.h"
 
@@ -17,16 +18,16 @@ namespace twinlane {
 
 /// What is known of the steps of both sides (baseline, experimental).
 struct StepTimes {
-    std::array<std::vector<double>, 2> whole; ///< one value per sample
-    std::array<std::vector<double>, 2> usual; ///< parallel to it: without what single calls took beyond their usual time
-    bool restsOnUsual = false;                ///< a side was disturbed
-    double awayLog = 0;                       ///< awayLog() of the recordings
-    Scatter scatter = Scatter::Apart;         ///< Apart: of steps; Alike: of recordings
-    ErrorLog ofSteps;                         ///< of recordings: the error that their steps give the means
-    double limitLog = 0;                      ///< what two recordings of one program may differ by; of recordings 0
-    double leastSpreadLog = 0;                ///< blocks of one program scatter at least so much between recordings
-    std::optional<UnchangedWork> unchanged;   ///< none: nothing is known to be the same
-    std::optional<UnchangedWork> operators;   ///< of disturbed sides without unchanged blocks: unchangedOperators()
+    PerSide<std::vector<double>> whole;     ///< one value per sample
+    PerSide<std::vector<double>> usual;     ///< parallel to it: without what single calls took beyond their usual time
+    bool restsOnUsual = false;              ///< a side was disturbed
+    double awayLog = 0;                     ///< awayLog() of the recordings
+    Scatter scatter = Scatter::Apart;       ///< Apart: of steps; Alike: of recordings
+    ErrorLog ofSteps;                       ///< of recordings: the error that their steps give the means
+    double limitLog = 0;                    ///< what two recordings of one program may differ by; of recordings 0
+    double leastSpreadLog = 0;              ///< blocks of one program scatter at least so much between recordings
+    std::optional<UnchangedWork> unchanged; ///< none: nothing is known to be the same
+    std::optional<UnchangedWork> operators; ///< of disturbed sides without unchanged blocks: unchangedOperators()
 };
 
 struct StepChange {

@@ -6,6 +6,7 @@
 #include "model/alignment/alignedruns.h"
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
+#include "model/base/side.h"
 #include "model/judgement/workratios.h"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ class UsualBlocks {
 public:
     UsualBlocks(const AlignedRuns &runs, Side side, Measure measure)
     {
-        const auto &recordings = runs.recordings[std::size_t(side)];
+        const auto &recordings = runs.recordings[side];
         if (recordings.empty()) {
             m_ofRecordings.push_back(medians(runs.tree(side), runs.steps(side), measure));
             return;
@@ -110,10 +111,10 @@ void setMiddle(std::vector<std::pair<double, long long>> logs, double allNs, Unc
 
 } // namespace
 
-std::vector<std::array<double, 2>> usualRowTimes(const AlignedRuns &runs, Measure measure)
+std::vector<PerSide<double>> usualRowTimes(const AlignedRuns &runs, Measure measure)
 {
     const UsualBlocks a(runs, Side::Baseline, measure), b(runs, Side::Experimental, measure);
-    std::vector<std::array<double, 2>> times(runs.rows.size());
+    std::vector<PerSide<double>> times(runs.rows.size());
     for (std::size_t row = 0; row < times.size(); ++row) {
         interruptionPoint(row);
         const PairRow &pair = runs.rows[row];
@@ -127,9 +128,9 @@ std::optional<UnchangedWork> unchangedWork(
 {
     if (isOtherWork.size() != runs.rows.size() || !runs.kinds.empty())
         return {};
-    const std::vector<std::array<double, 2>> times = usualRowTimes(runs, measure);
+    const std::vector<PerSide<double>> times = usualRowTimes(runs, measure);
     std::vector<std::pair<double, long long>> logs;
-    std::array<double, 2> all {};
+    PerSide<double> all {};
     for (std::size_t row = 0; row < runs.rows.size(); ++row) {
         if (!isUnchanged(runs, isOtherWork, row))
             continue;

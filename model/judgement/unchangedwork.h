@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/run/blocktree.h"
 
 #include <array>
@@ -27,7 +28,7 @@ struct UnchangedWork {
 /// The usual time of each row on both sides (baseline, experimental): its median over the steps under @p measure; with
 /// several recordings a side the geometric mean of those of each. 0: it has no block there, or half of the steps have
 /// none. @p runs: that are judged(). Cost: linear in blocks and samples.
-std::vector<std::array<double, 2>> usualRowTimes(const AlignedRuns &runs, Measure measure);
+std::vector<PerSide<double>> usualRowTimes(const AlignedRuns &runs, Measure measure);
 
 /// Of paired leaf blocks, by usualRowTimes(). @p isOtherWork: ProgramDiff::isOtherWork. None: it is empty, there are fewer than
 /// five such blocks, or they hold less than a quarter of a step. Swapping the sides negates the logarithm. @p runs: that

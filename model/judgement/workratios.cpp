@@ -6,6 +6,7 @@
 #include "model/alignment/alignedruns.h"
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/figures/inputlists.h"
 #include "model/run/costs.h"
 #include "model/trace/normalizedname.h"
@@ -139,15 +140,15 @@ void addOperators(const Recording &recording, double steps, bool byTypes, SideWo
 template <class Add> WorkRatios ratiosOf(const AlignedRuns &runs, const Add &add)
 {
     constexpr double kRounding = 1e-6;
-    std::array<SideWork, 2> work;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    PerSide<SideWork> work;
+    for (const Side side : kSides) {
         const std::vector<Recording> recordings =
-            runs.sampleUnit == SampleUnit::Recording ? runs.recordings[std::size_t(side)] : recordingsOf(runs, side);
+            runs.sampleUnit == SampleUnit::Recording ? runs.recordings[side] : recordingsOf(runs, side);
         double steps = 0;
         for (const Recording &recording : recordings)
             steps += double(recording.steps.size());
         for (const Recording &recording : recordings)
-            add(recording, steps, work[std::size_t(side)]);
+            add(recording, steps, work[side]);
     }
     WorkRatios ratios;
     std::map<std::uint64_t, WorkRatio> ofKey; // in an order that no side decides

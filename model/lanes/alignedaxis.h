@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 
 #include <array>
 #include <cstddef>
@@ -20,7 +20,7 @@ class AlignedAxis {
 public:
     /// A place of both sides that belongs together, and where it is on the aligned axis.
     struct Anchor {
-        std::array<std::int64_t, 2> ownNs {}; ///< by side
+        PerSide<std::int64_t> ownNs {}; ///< by side
         std::int64_t alignedNs = 0;
     };
     /// A stretch of the aligned axis in which a side waits for the other.
@@ -32,12 +32,12 @@ public:
     AlignedAxis() = default;
     /// @p places come in the order of both sides and lie within [0, lengthNs]; what does not is left out. Start and end
     /// of both sides belong together too. Cost: linear.
-    AlignedAxis(const std::vector<std::array<std::int64_t, 2>> &places, std::array<std::int64_t, 2> lengthNs);
+    AlignedAxis(const std::vector<PerSide<std::int64_t>> &places, PerSide<std::int64_t> lengthNs);
 
     /// From 0 to lengthNs(): at least the start and the end.
     const std::vector<Anchor> &anchors() const { return m_anchors; }
     std::int64_t alignedLengthNs() const { return m_anchors.back().alignedNs; }
-    std::int64_t ownLengthNs(Side side) const { return m_anchors.back().ownNs[std::size_t(side)]; }
+    std::int64_t ownLengthNs(Side side) const { return m_anchors.back().ownNs[side]; }
 
     // --- exact, O(log anchors) ---
 

@@ -3,8 +3,8 @@
 
 #include "model/lanes/facingblocks.h"
 
-#include "model/alignment/side.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 
 #include <algorithm>
 #include <limits>
@@ -162,11 +162,11 @@ private:
         const std::vector<std::uint32_t> ofBlock = facingOfBlock(side);
         std::vector<Piece> found;
         std::uint32_t last = kNone; // block of the stretch before
-        for (const PathStretch &stretch : m_paths.path[std::size_t(side)]) {
+        for (const PathStretch &stretch : m_paths.path[side]) {
             interruptionPoint();
             const std::uint32_t block = ofBlock[stretch.block.row()];
             if (block != kNone) {
-                m_result.blocks[block].pathNs[std::size_t(side)] += stretch.endNs - stretch.startNs;
+                m_result.blocks[block].pathNs[side] += stretch.endNs - stretch.startNs;
                 if (block == last)
                     found.back().span.endNs = stretch.endNs;
                 else
@@ -181,7 +181,6 @@ private:
     /// is in order lies where its longest piece is.
     void place(Side side)
     {
-        const std::size_t s = std::size_t(side);
         const std::vector<Piece> all = pieces(side);
         std::vector<RankedWeight> elements;
         elements.reserve(all.size());
@@ -189,17 +188,17 @@ private:
             elements.push_back({ piece.block, piece.span.lengthNs() });
         const std::vector<bool> isInOrder = heaviestInOrder(elements);
         for (std::size_t i = 0; i < all.size(); ++i) {
-            OwnSpan &span = m_result.blocks[all[i].block].span[s];
+            OwnSpan &span = m_result.blocks[all[i].block].span[side];
             if (isInOrder[i])
                 span = span.isThere() ? OwnSpan { span.startNs, all[i].span.endNs } : all[i].span;
         }
         for (std::size_t i = 0; i < all.size(); ++i) {
             FacingBlock &block = m_result.blocks[all[i].block];
-            if (isInOrder[i] || (block.span[s].isThere() && !block.isOutOfOrder[s]))
+            if (isInOrder[i] || (block.span[side].isThere() && !block.isOutOfOrder[side]))
                 continue;
-            block.isOutOfOrder[s] = true;
-            if (all[i].span.lengthNs() > block.span[s].lengthNs())
-                block.span[s] = all[i].span;
+            block.isOutOfOrder[side] = true;
+            if (all[i].span.lengthNs() > block.span[side].lengthNs())
+                block.span[side] = all[i].span;
         }
     }
 
@@ -222,12 +221,11 @@ private:
             phase.lastBlock = i + 1;
             block.phase = static_cast<std::uint32_t>(m_result.phases.size() - 1);
             for (const Side side : kSides) {
-                const std::size_t s = std::size_t(side);
-                if (block.isOutOfOrder[s])
+                if (block.isOutOfOrder[side])
                     continue;
-                include(phase.span[s], block.span[s]);
+                include(phase.span[side], block.span[side]);
                 if (m_result.scope == m_stepRow || isInScope(block.row))
-                    include(m_result.scopeSpan[s], block.span[s]);
+                    include(m_result.scopeSpan[side], block.span[side]);
             }
         }
     }
@@ -239,7 +237,7 @@ private:
 
     void align()
     {
-        std::vector<std::array<std::int64_t, 2>> places;
+        std::vector<PerSide<std::int64_t>> places;
         for (const FacingBlock &block : m_result.blocks) {
             if (!block.isAligned())
                 continue;

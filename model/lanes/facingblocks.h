@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/base/side.h"
 #include "model/lanes/alignedaxis.h"
 #include "model/run/steppath.h"
 
@@ -28,10 +29,10 @@ struct OwnSpan {
 /// A row that is not split at the zoomed level.
 struct FacingBlock {
     RowId row;
-    std::array<OwnSpan, 2> span;           ///< by side; empty: the side has no such block in its step
-    std::array<std::int64_t, 2> pathNs {}; ///< by side: its part of the critical path of the step
-    std::array<bool, 2> isOutOfOrder {};   ///< by side: it ran elsewhere than its neighbours, as after a move
-    std::uint32_t phase = 0;               ///< index into FacingBlocks::phases
+    PerSide<OwnSpan> span;           ///< by side; empty: the side has no such block in its step
+    PerSide<std::int64_t> pathNs {}; ///< by side: its part of the critical path of the step
+    PerSide<bool> isOutOfOrder {};   ///< by side: it ran elsewhere than its neighbours, as after a move
+    std::uint32_t phase = 0;         ///< index into FacingBlocks::phases
 
     /// Both sides have it, in its place: the axis aligns it.
     bool isAligned() const { return span[0].isThere() && span[1].isThere() && !isOutOfOrder[0] && !isOutOfOrder[1]; }
@@ -40,7 +41,7 @@ struct FacingBlock {
 /// Blocks in a row that lie in one block of the level above.
 struct BlockPhase {
     RowId row;
-    std::array<OwnSpan, 2> span;
+    PerSide<OwnSpan> span;
     std::uint32_t firstBlock = 0, lastBlock = 0; ///< its blocks are [firstBlock, lastBlock)
 };
 
@@ -48,7 +49,7 @@ struct FacingBlocks {
     RowId scope;
     std::vector<FacingBlock> blocks; ///< in execution order; unknown time has none
     std::vector<BlockPhase> phases;
-    std::array<OwnSpan, 2> scopeSpan; ///< from the first to the last block of the scope
+    PerSide<OwnSpan> scopeSpan; ///< from the first to the last block of the scope
     AlignedAxis axis;
 
     /// Index of the block that is @p row or holds it; -1: none. Cost: linear.
@@ -57,8 +58,8 @@ struct FacingBlocks {
 
 /// A step of each side: its length and its critical path, whose times count from the start of the step.
 struct TwinPaths {
-    std::array<std::int64_t, 2> lengthNs {};
-    std::array<std::vector<PathStretch>, 2> path; ///< empty: the side has no step
+    PerSide<std::int64_t> lengthNs {};
+    PerSide<std::vector<PathStretch>> path; ///< empty: the side has no step
 };
 
 /// The rows of the step, split twice below @p scope and nowhere else: the children of the scope are phases, their

@@ -3,8 +3,8 @@
 
 #include "model/lanes/twintimeline.h"
 
-#include "model/alignment/side.h"
 #include "model/base/concurrently.h"
+#include "model/base/side.h"
 #include "model/names/companionnames.h"
 #include "model/names/periodlayers.h"
 
@@ -49,11 +49,10 @@ std::shared_ptr<const TwinSteps> readSteps(const Comparison &comparison, RowId s
     auto made = std::make_shared<TwinSteps>();
     made->stepRow = stepRow;
     const auto take = [&](Side side, SideOfSteps read) {
-        const std::size_t s = std::size_t(side);
         const Step &step = comparison.run(side).steps.kept[read.step.step];
-        made->paths.lengthNs[s] = step.endNs - step.startNs;
-        made->paths.path[s] = std::move(read.path);
-        made->side[s] = std::move(read.step);
+        made->paths.lengthNs[side] = step.endNs - step.startNs;
+        made->paths.path[side] = std::move(read.path);
+        made->side[side] = std::move(read.step);
     };
     const auto baseline = stepNearestToMean(comparison, stepRow, Side::Baseline);
     const auto experimental = stepNearestToMean(comparison, stepRow, Side::Experimental);

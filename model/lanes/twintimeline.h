@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 #include "model/lanes/facingblocks.h"
 #include "model/lanes/steplanes.h"
@@ -28,8 +29,8 @@ struct TwinStep {
 
 /// What does not depend on the zoomed level.
 struct TwinSteps {
-    RowId stepRow;                               ///< whose steps they are; with kinds that of one kind
-    std::array<std::optional<TwinStep>, 2> side; ///< by side; none: it has no step of the kind
+    RowId stepRow;                         ///< whose steps they are; with kinds that of one kind
+    PerSide<std::optional<TwinStep>> side; ///< by side; none: it has no step of the kind
     TwinPaths paths;
 };
 

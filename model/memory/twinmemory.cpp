@@ -3,8 +3,8 @@
 
 #include "model/memory/twinmemory.h"
 
-#include "model/alignment/side.h"
 #include "model/base/concurrently.h"
+#include "model/base/side.h"
 #include "model/lanes/twintimeline.h"
 #include "model/memory/hostblocks.h"
 #include "model/memory/memoryowners.h"
@@ -190,13 +190,12 @@ public:
 
     void add(Side side, const ReadSide &read)
     {
-        const std::size_t s = std::size_t(side);
         for (const MemoryOwner &owner : read.owners) {
             interruptionPoint();
             const RowId row = owner.block ? read.rows[owner.block.row()] : RowId();
             Group &group = m_groups[{ bool(row), m_places.placeOf(row), nameOf(side, owner.name) }];
-            group.made.bytes[s] = sumOfBytes(group.made.bytes[s], owner.bytes);
-            group.made.allocations[s] += owner.allocations;
+            group.made.bytes[side] = sumOfBytes(group.made.bytes[side], owner.bytes);
+            group.made.allocations[side] += owner.allocations;
             if (row) {
                 std::int64_t &bytes = group.bytesOfRow[row];
                 bytes = sumOfBytes(bytes, owner.bytes);
@@ -296,17 +295,17 @@ std::shared_ptr<const TwinMemory> twinMemory(
     std::future<std::optional<ReadSide>> other;
     if (!comparison->isAlone())
         other = concurrently([&] { return read(Side::Experimental); });
-    std::array<std::optional<ReadSide>, 2> sides;
+    PerSide<std::optional<ReadSide>> sides;
     sides[0] = read(Side::Baseline);
     if (other.valid())
         sides[1] = other.get();
     OwnerGroups groups(*comparison, made->stepRow);
     for (const Side side : kSides) {
-        auto &from = sides[std::size_t(side)];
+        auto &from = sides[side];
         if (!from)
             continue;
         groups.add(side, *from);
-        made->side[std::size_t(side)] = std::move(from->side);
+        made->side[side] = std::move(from->side);
     }
     made->owners = groups.finish();
     if (made->hasBothSides()) {

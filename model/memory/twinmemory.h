@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 #include "model/memory/devicememory.h"
 
@@ -41,17 +42,17 @@ struct OwnerGroup {
     RowId largest;            ///< of the rows the one with the most bytes on both sides
     std::string place;        ///< the blocks around them, from below the step, " / " between; repeated ones by class
     std::string operatorName; ///< raw; empty: outside operators
-    std::array<std::int64_t, 2> bytes {};
-    std::array<std::uint32_t, 2> allocations {};
+    PerSide<std::int64_t> bytes {};
+    PerSide<std::uint32_t> allocations {};
 };
 
 struct TwinMemory {
     std::shared_ptr<const Comparison> comparison;
     RowId stepRow; ///< whose steps they are; with kinds that of one kind
     MemorySpan span = MemorySpan::Step;
-    std::vector<std::string> devices; ///< labels of all that have records on a side, the accelerators first
-    std::string device;               ///< the one that is shown; empty: there is none
-    std::array<std::optional<MemorySide>, 2> side; ///< none: no records of the device, or no step of the kind
+    std::vector<std::string> devices;        ///< labels of all that have records on a side, the accelerators first
+    std::string device;                      ///< the one that is shown; empty: there is none
+    PerSide<std::optional<MemorySide>> side; ///< none: no records of the device, or no step of the kind
     /// The experimental side less the baseline since the beginnings of the spans. Ends with the shorter one. Without both
     /// sides it has no points.
     MemoryCurve delta;

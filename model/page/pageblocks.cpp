@@ -156,7 +156,7 @@ void writePageBlocks(PageWriter &out, const Comparison &comparison, const PageRo
             continue;
         out.json.beginArray();
         out.json.value(std::uint64_t(i));
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const auto samples = comparison.judged().valueSamplesNs(shown[i], side, measure);
             out.json.beginArray();
             for (std::size_t at = 0; samples && at < samples->size(); ++at)

@@ -3,7 +3,7 @@
 
 // What a page says of the whole: headline, sides, overview, steps, the way from one step to the other, notes.
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "model/comparison/metricnews.h"
 #include "model/comparison/overviewchoice.h"
 #include "model/judgement/rowcertainty.h"
@@ -140,13 +140,13 @@ void writePageHead(PageWriter &out, const Comparison &comparison, bool hasPaths)
     out.column("lines", lines.size(), [&](std::size_t i) { out.text(pageSigns(lines[i])); });
     out.json.endObject();
 
-    const std::array<std::string, 2> names = pageFileNames(comparison);
+    const PerSide<std::string> names = pageFileNames(comparison);
     out.json.key("sides");
     out.json.beginArray();
     for (const Side side : kSides) {
         out.json.beginObject();
         const std::string &file = comparison.run(side).trace.file;
-        out.text("file", hasPaths ? file : names[std::size_t(side)]);
+        out.text("file", hasPaths ? file : names[side]);
         out.json.member("steps", std::uint64_t(comparison.steps(side).size()));
         out.json.member("recordings", std::uint64_t(comparison.options.repeats(side).size() + 1));
         out.json.endObject();

@@ -191,7 +191,7 @@ std::string plainPart(const Comparison &comparison, const PageWish &wish, const 
 
 std::string fileTitle(const Comparison &comparison, Side side)
 {
-    return visibleText(pageFileNames(comparison)[std::size_t(side)]);
+    return visibleText(pageFileNames(comparison)[side]);
 }
 
 std::string pairTitle(const Comparison &comparison)

@@ -4,6 +4,7 @@
 // The ranks of a page of two sets: figures by rank and step, who waits for whom, and which pair the blocks are of.
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/page/pagecontent.h"
 #include "model/page/pagewords.h"
 #include "model/sets/rankgrid.h"
@@ -57,7 +58,7 @@ void writeGrid(PageWriter &out, const RankSet &set, std::size_t metric, const st
 
 bool hasValues(const SetComparison &sets, std::size_t metric)
 {
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         for (const SetRank &rank : setOf(sets, side).ranks) {
             const auto value = rankValue(rank, metric);
             if (value && value->rounded() != 0)
@@ -68,7 +69,7 @@ bool hasValues(const SetComparison &sets, std::size_t metric)
 }
 
 /// Who waits for whom, in ns a step of who waits.
-using Waits = std::map<std::pair<std::string, std::string>, std::array<double, 2>>;
+using Waits = std::map<std::pair<std::string, std::string>, PerSide<double>>;
 
 void addWaits(const RankSet &set, Side side, Waits &waits)
 {
@@ -77,7 +78,7 @@ void addWaits(const RankSet &set, Side side, Waits &waits)
             const SetRank &rank = set.ranks[collective.ranks[i]];
             if (collective.ranks[i] == collective.last || collective.waitNs[i] <= 0 || rank.data.steps.empty())
                 continue;
-            waits[{ rank.label, set.ranks[collective.last].label }][std::size_t(side)] +=
+            waits[{ rank.label, set.ranks[collective.last].label }][side] +=
                 double(collective.waitNs[i]) / double(rank.data.steps.size());
         }
     }
@@ -88,8 +89,7 @@ void writeWaits(PageWriter &out, const SetComparison &sets)
     Waits waits;
     addWaits(*sets.baseline, Side::Baseline, waits);
     addWaits(*sets.experimental, Side::Experimental, waits);
-    std::vector<std::pair<std::pair<std::string, std::string>, std::array<double, 2>>> sorted(
-        waits.begin(), waits.end());
+    std::vector<std::pair<std::pair<std::string, std::string>, PerSide<double>>> sorted(waits.begin(), waits.end());
     std::ranges::stable_sort(sorted, [](const auto &x, const auto &y) {
         return std::max(x.second[0], x.second[1]) > std::max(y.second[0], y.second[1]);
     });
@@ -114,7 +114,7 @@ void writeStragglers(PageWriter &out, const SetComparison &sets)
 {
     out.json.key("stragglers");
     out.json.beginArray();
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         for (const Straggler &straggler : setOf(sets, side).stragglers) {
             out.json.beginArray();
             out.json.value(std::int64_t(side));
@@ -141,10 +141,10 @@ bool writePageRanks(PageWriter &out, const SetComparison *sets)
     out.text("rule", isCulprit ? "the others wait for it most" : blocksKey(sets->blocks));
     out.json.key("lines");
     out.json.beginArray();
-    std::array<std::int64_t, 2> pair { -1, -1 };
+    PerSide<std::int64_t> pair { -1, -1 };
     for (std::size_t i = 0; i < lines.size(); ++i) {
         out.json.beginArray();
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const auto rank = rankOf(lines[i], side);
             if (rank)
                 out.text(setOf(*sets, side).ranks[*rank].label);
@@ -153,7 +153,7 @@ bool writePageRanks(PageWriter &out, const SetComparison *sets)
             const RankIndex chosen =
                 side == Side::Baseline ? sets->representative->baseline : sets->representative->experimental;
             if (rank == chosen)
-                pair[std::size_t(side)] = std::int64_t(i);
+                pair[side] = std::int64_t(i);
         }
         out.json.endArray();
     }

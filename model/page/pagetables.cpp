@@ -4,8 +4,8 @@
 #include "model/page/pagetables.h"
 
 #include "model/alignment/commonrow.h"
-#include "model/alignment/side.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 #include "model/trace/eventkind.h"
 
@@ -21,9 +22,9 @@ namespace twinlane {
 struct OwnRow {
     RowId row;
     std::uint32_t name = 0; ///< index of OwnRows::names
-    std::array<std::int64_t, 2> calls {};
+    PerSide<std::int64_t> calls {};
     /// By side. Of operators host self, host total, device self and device total; of kernels the first one is their time.
-    std::array<std::array<std::int64_t, 2>, 4> ns {};
+    std::array<PerSide<std::int64_t>, 4> ns {};
 };
 
 struct OwnRows {

@@ -5,6 +5,7 @@
 #include "model/alignment/gapneighbour.h"
 
 #include "model/alignment/qualifiednames.h"
+#include "model/base/side.h"
 #include "model/comparison/headline.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/reasons/placename.h"
@@ -141,20 +142,20 @@ PageCauseName pageCauseName(const Comparison &comparison, const DifferencePlace 
     return name;
 }
 
-std::array<std::string, 2> pageFileNames(const Comparison &comparison)
+PerSide<std::string> pageFileNames(const Comparison &comparison)
 {
     const auto lastParts = [&](std::size_t count) {
-        std::array<std::string, 2> names;
+        PerSide<std::string> names;
         for (const Side side : kSides) {
             const std::string &file = comparison.run(side).trace.file;
             std::size_t from = file.size();
             for (std::size_t i = 0; i < count && from != file.npos && from > 0; ++i)
                 from = file.find_last_of("/\\", from - 1);
-            names[std::size_t(side)] = file.substr(from == file.npos || from == 0 ? 0 : from + 1);
+            names[side] = file.substr(from == file.npos || from == 0 ? 0 : from + 1);
         }
         return names;
     };
-    const std::array<std::string, 2> names = lastParts(1);
+    const PerSide<std::string> names = lastParts(1);
     return names[0] == names[1] && !comparison.isAlone() ? lastParts(2) : names;
 }
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 #include "model/comparison/headline.h"
 #include "model/judgement/rowcertainty.h"
@@ -51,7 +52,7 @@ PageCauseName pageCauseName(const Comparison &comparison, const DifferencePlace 
 /// "layers.2", "gap before Net", "inside mlp itself", "ManualAttention → FusedAttention".
 std::string pageRowName(const Comparison &comparison, RowId row);
 /// Of the two files, by Side; with the folder that each lies in where they have one name: nothing else tells the sides apart.
-std::array<std::string, 2> pageFileNames(const Comparison &comparison);
+PerSide<std::string> pageFileNames(const Comparison &comparison);
 
 /// "other input sizes: [8,512] → [8,1024] (aten::mm)": one part of a difference.
 std::string pagePartText(const SelectionPart &part);

@@ -4,6 +4,7 @@
 #include "model/rates/comparisonrates.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/rates/ratedpieces.h"
 
 #include <algorithm>
@@ -43,13 +44,13 @@ private:
     void addSide(Side side)
     {
         const Run &run = m_runs.run(side);
-        const RunRates &rates = m_made.rates[std::size_t(side)];
-        const RatedDevice *other = m_made.rates[1 - std::size_t(side)].device();
+        const RunRates &rates = m_made.rates[side];
+        const RatedDevice *other = m_made.rates[otherSide(side)].device();
         std::vector<std::uint32_t> nameOfForm(rates.forms.size(), kNotAsked);
         eachRatedPiece(m_runs, rates, side, [&](const RatedPiece &piece) {
             if (piece.unit == RatedUnit::kNone) {
                 RateCell &cell = cellOf(piece.row, numberOf({}));
-                cell.sides[std::size_t(side)].costNs += piece.ns;
+                cell.sides[side].costNs += piece.ns;
                 cell.hasRoof = false;
                 return;
             }
@@ -58,7 +59,7 @@ private:
             if (name == kNotAsked)
                 name = numberOf(run.trace.texts.text(rates.nameOf(unit)));
             RateCell &cell = cellOf(piece.row, name);
-            RateCell::OfSide &sum = cell.sides[std::size_t(side)];
+            RateCell::OfSide &sum = cell.sides[side];
             sum.costNs += piece.ns;
             if (!piece.isFirstOfUnit)
                 return;
@@ -173,9 +174,9 @@ OperatorSplits addSplits(const AlignedRuns &runs, ComparisonRates &made)
 
 /// The sums of one operator's cells, and whether all of them have roofs.
 struct OperatorSums {
-    std::array<double, 2> roofNs {}, crossNs {}, costNs {};
+    PerSide<double> roofNs {}, crossNs {}, costNs {};
     bool hasRoof = true, isMemoryBound = true;
-    std::array<bool, 2> isThere {};
+    PerSide<bool> isThere {};
 
     void add(const RateCell &cell)
     {
@@ -198,7 +199,7 @@ struct OperatorSums {
         }
     }
     /// By the data sheets, the geometric mean of both sides' work. None: a side has no roof or no time.
-    std::optional<DeviceRatio::Ratio> ratio(const std::array<std::int64_t, 2> &steps) const
+    std::optional<DeviceRatio::Ratio> ratio(const PerSide<std::int64_t> &steps) const
     {
         if (roofNs[0] <= 0 || roofNs[1] <= 0 || costNs[0] <= 0 || crossNs[1] <= 0)
             return {};
@@ -216,10 +217,10 @@ double magnitude(Int128 number)
 void addOperators(const AlignedRuns &runs, OperatorSplits byName, ComparisonRates &made)
 {
     for (const Side side : kBothSides) {
-        for (const OperatorRates &rates : made.totals[std::size_t(side)].operators) {
+        for (const OperatorRates &rates : made.totals[side].operators) {
             const std::string_view name = runs.run(side).trace.texts.text(rates.name);
             OperatorSplit &row = byName.try_emplace(name).first->second;
-            row.sides[std::size_t(side)] = rates;
+            row.sides[side] = rates;
         }
     }
     made.operators.reserve(byName.size());
@@ -360,7 +361,7 @@ Split ComparisonRates::splitOf(const AlignedRuns &runs, RowId row) const
 
 double ComparisonRates::averageStepNs(Side side) const
 {
-    const std::vector<StepRates> &all = totals[std::size_t(side)].steps;
+    const std::vector<StepRates> &all = totals[side].steps;
     double sumNs = 0;
     for (const StepRates &step : all)
         sumNs += double(step.windowNs);
@@ -386,17 +387,17 @@ std::optional<double> shareOfSteps(const std::vector<StepRates> &all, std::optio
 
 std::optional<double> ComparisonRates::mfu(Side side) const
 {
-    return shareOfSteps(totals[std::size_t(side)].steps, &StepRates::mfu);
+    return shareOfSteps(totals[side].steps, &StepRates::mfu);
 }
 
 std::optional<double> ComparisonRates::hfu(Side side) const
 {
-    return shareOfSteps(totals[std::size_t(side)].steps, &StepRates::hfu);
+    return shareOfSteps(totals[side].steps, &StepRates::hfu);
 }
 
 bool ComparisonRates::isAtLeast(Side side) const
 {
-    const std::vector<StepRates> &all = totals[std::size_t(side)].steps;
+    const std::vector<StepRates> &all = totals[side].steps;
     return std::any_of(all.begin(), all.end(), [](const StepRates &step) { return step.isAtLeast; });
 }
 
@@ -414,10 +415,9 @@ ComparisonRates rateComparison(const AlignedRuns &runs, const PeaksTable &peaks)
 {
     ComparisonRates made;
     for (const Side side : kBothSides) {
-        const std::size_t at = std::size_t(side);
-        made.rates[at] = rateRun(runs.run(side), peaks);
-        made.totals[at] = rateTotals(runs.run(side), made.rates[at], &runs.steps(side));
-        made.steps[at] = runs.options.aggregate == Aggregate::Sum
+        made.rates[side] = rateRun(runs.run(side), peaks);
+        made.totals[side] = rateTotals(runs.run(side), made.rates[side], &runs.steps(side));
+        made.steps[side] = runs.options.aggregate == Aggregate::Sum
             ? 1
             : std::max<std::int64_t>(1, std::int64_t(runs.steps(side).size()));
     }

@@ -7,6 +7,7 @@
 
 #include "model/alignment/alignedruns.h"
 #include "model/base/column.h"
+#include "model/base/side.h"
 #include "model/rates/ratesentence.h"
 #include "model/rates/ratetotals.h"
 #include "model/rates/split.h"
@@ -30,7 +31,7 @@ struct RateCell {
         std::uint32_t calls = 0;
         std::uint32_t costliest = RatedUnit::kNone; ///< in RunRates::units: the one with most time; kNone: none
     };
-    std::array<OfSide, 2> sides;
+    PerSide<OfSide> sides;
     RowId row;
     static constexpr std::uint32_t kMostNames = (1U << 30) - 1;
     std::uint32_t name : 30 = 0;         ///< in ComparisonRates::cellNames
@@ -55,10 +56,10 @@ struct DeviceRatio {
         Ratio all;
         /// Of the operators whose roofs are the memory's on both devices. None: there are none that take a tenth of the time.
         std::optional<Ratio> memoryBound = {};
-        std::array<double, 2> coverage {}; ///< how much of each side's device time these operators take
+        PerSide<double> coverage {}; ///< how much of each side's device time these operators take
     };
     Ratios ratios;
-    std::array<double, 2> coverage {};
+    PerSide<double> coverage {};
     /// For people: without copies over the bus, whose roof is no memory's; bound by the memory is nothing that is as short as
     /// a launch. None: nothing else has a roof.
     std::optional<Ratios> onDevice = {};
@@ -67,22 +68,22 @@ struct DeviceRatio {
 /// One operator on both sides, over the chosen steps.
 struct OperatorSplit {
     std::string_view name; ///< empty: in no operator
-    std::array<RateTotal, 2> sides;
+    PerSide<RateTotal> sides;
     Split split;
 };
 
 struct ComparisonRates {
-    std::array<RunRates, 2> rates;
-    std::array<RateTotals, 2> totals; ///< over the chosen steps of each side's first recording
+    PerSide<RunRates> rates;
+    PerSide<RateTotals> totals; ///< over the chosen steps of each side's first recording
     /// False: a side has no device work, the samples are medians, or steps are of several kinds.
     bool isSplit = false;
-    std::array<std::int64_t, 2> steps { 1, 1 }; ///< how many each side's numbers are divided by
-    std::vector<std::string_view> cellNames;    ///< of operators, ascending; valid as long as the runs
-    Column<RateCell> cells;                     ///< by row, then by name
-    Split wholeSplit;                           ///< what all cells add up to
+    PerSide<std::int64_t> steps { 1, 1 };    ///< how many each side's numbers are divided by
+    std::vector<std::string_view> cellNames; ///< of operators, ascending; valid as long as the runs
+    Column<RateCell> cells;                  ///< by row, then by name
+    Split wholeSplit;                        ///< what all cells add up to
     /// How much of each side's device time has a roof on both devices and goes over no bus. The split tells people of this
     /// part. Where a device is not known: what has one on its own.
-    std::array<double, 2> splitCoverage {};
+    PerSide<double> splitCoverage {};
     std::vector<RowSplit> largeRows;      ///< of rows with many cells, ascending; see splitOf()
     std::vector<OperatorSplit> operators; ///< the largest difference first
     std::optional<DeviceRatio> devices;   ///< none: both have one entry of the table, or one has none

@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/base/plaintext.h"
+#include "model/base/side.h"
 #include "model/base/translatable.h"
 
 #include <algorithm>
@@ -214,7 +215,7 @@ private:
                    after = m_sides[1].longestKernel(cell.sides[1].costliest);
         if (!before || !after)
             return;
-        const std::array<std::size_t, 2> kernels { *before, *after };
+        const PerSide<std::size_t> kernels { *before, *after };
         if (auto said = formatText(cell)) {
             add(cell, kernels, RateSentenceKind::Work, SplitPart::Work, std::move(*said));
             return;
@@ -232,16 +233,16 @@ private:
     }
 
     /// The one side whose kernels' names tell an alignment. All of its cells count then, not just those that are slower.
-    std::optional<std::size_t> tellingSide(const std::array<std::size_t, 2> &kernels) const
+    std::optional<std::size_t> tellingSide(const PerSide<std::size_t> &kernels) const
     {
-        const std::array<bool, 2> tells { alignmentOf(m_sides[0].nameOf(kernels[0])).has_value(),
+        const PerSide<bool> tells { alignmentOf(m_sides[0].nameOf(kernels[0])).has_value(),
             alignmentOf(m_sides[1].nameOf(kernels[1])).has_value() };
         return tells[0] == tells[1] ? std::nullopt : std::optional<std::size_t>(tells[1] ? 1 : 0);
     }
 
     /// @p worse: none: either.
-    KernelCause &add(const RateCell &cell, const std::array<std::size_t, 2> &kernels, RateSentenceKind kind,
-        SplitPart part, CauseClauses said, std::optional<std::size_t> worse = std::nullopt)
+    KernelCause &add(const RateCell &cell, const PerSide<std::size_t> &kernels, RateSentenceKind kind, SplitPart part,
+        CauseClauses said, std::optional<std::size_t> worse = std::nullopt)
     {
         KernelCause &cause =
             m_causes.try_emplace(Key { kind, m_rates.nameOf(cell), statementText(said) }).first->second;
@@ -265,9 +266,9 @@ private:
     }
 
     std::optional<CauseClauses> alignmentText(
-        const RateCell &cell, const std::array<std::size_t, 2> &kernels, std::size_t worse) const
+        const RateCell &cell, const PerSide<std::size_t> &kernels, std::size_t worse) const
     {
-        const std::array<std::optional<int>, 2> elements { alignmentOf(m_sides[0].nameOf(kernels[0])),
+        const PerSide<std::optional<int>> elements { alignmentOf(m_sides[0].nameOf(kernels[0])),
             alignmentOf(m_sides[1].nameOf(kernels[1])) };
         if (!elements[worse] || (elements[1 - worse] && *elements[worse] >= *elements[1 - worse]))
             return {};
@@ -330,12 +331,12 @@ private:
     }
 
     std::optional<CauseClauses> fewUnitsText(
-        const RateCell &cell, const std::array<std::size_t, 2> &kernels, std::size_t worse)
+        const RateCell &cell, const PerSide<std::size_t> &kernels, std::size_t worse)
     {
         const std::string_view name = m_sides[worse].nameOf(kernels[worse]);
         if (name != m_sides[1 - worse].nameOf(kernels[1 - worse]))
             return {};
-        std::array<std::optional<std::int64_t>, 2> blocks, units;
+        PerSide<std::optional<std::int64_t>> blocks, units;
         for (std::size_t side = 0; side < 2; ++side) {
             blocks[side] = m_sides[side].blocksOf(kernels[side]);
             units[side] = m_sides[side].multiprocessorsOf(cell.sides[side].costliest);
@@ -360,7 +361,7 @@ private:
 
     /// A kernel that stays on its multiprocessors has at most a fixed number of blocks for each. One that is launched with
     /// others follows the sizes.
-    bool followsSizes(std::string_view kernel, const std::array<std::int64_t, 2> &units)
+    bool followsSizes(std::string_view kernel, const PerSide<std::int64_t> &units)
     {
         if (!m_hasFollowers) {
             m_hasFollowers = true;
@@ -385,7 +386,7 @@ private:
     using Key = std::tuple<RateSentenceKind, std::string_view, std::string>;
 
     const ComparisonRates &m_rates;
-    std::array<SideKernels, 2> m_sides;
+    PerSide<SideKernels> m_sides;
     std::map<Key, KernelCause> m_causes;
     std::vector<std::string_view> m_followers; ///< names, sorted
     bool m_hasFollowers = false;

@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/rates/comparisonrates.h"
 #include "model/telling/statement.h"
 
@@ -30,7 +31,7 @@ struct KernelCause {
     std::optional<std::size_t> worse; ///< the side whose kernels they are; none: either
     Int128 part = 0;                  ///< efficiency or work of the cells, in units of the split
     Int128 all = 0;                   ///< every part of theirs
-    std::array<double, 2> roofNs {}, costNs {};
+    PerSide<double> roofNs {}, costNs {};
     std::map<RowId, Int128> byRow; ///< of part
 };
 

@@ -149,24 +149,23 @@ std::map<std::string_view, OperatorFamily> operatorFamilies(const JudgedRuns &ru
         if (found != families.end())
             found->second.byRow[cell.row] += rates.splitOf(cell).sum();
     }
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const RunRates &ofSide = rates.rates[std::size_t(side)];
+    for (const Side side : kSides) {
+        const RunRates &ofSide = rates.rates[side];
         for (const CallRates &row : callRates(ofSide, unitsOnDevice(runs, ofSide, side))) {
             const auto found = families.find(familyOf(runs.run(side).trace.texts.text(row.name)).title);
             if (found == families.end())
                 continue;
             OperatorFamily &sums = found->second;
-            const std::size_t at = std::size_t(side);
-            sums.onDeviceNs[at] += double(row.costNs);
+            sums.onDeviceNs[side] += double(row.costNs);
             if (!row.hasWork)
                 continue;
-            sums.flops[at] += double(row.flops);
-            sums.bytes[at] += double(row.bytes);
-            sums.calls[at] += double(row.calls);
-            sums.sharedNs[at] += row.isShared() ? double(row.costNs) : 0;
-            sums.coarseNs[at] += row.isCoarse ? double(row.costNs) : 0;
+            sums.flops[side] += double(row.flops);
+            sums.bytes[side] += double(row.bytes);
+            sums.calls[side] += double(row.calls);
+            sums.sharedNs[side] += row.isShared() ? double(row.costNs) : 0;
+            sums.coarseNs[side] += row.isCoarse ? double(row.costNs) : 0;
             if (row.precision)
-                sums.precisionNs[at][std::size_t(*row.precision)] += double(row.costNs);
+                sums.precisionNs[side][std::size_t(*row.precision)] += double(row.costNs);
         }
     }
     return families;

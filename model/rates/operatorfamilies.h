@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/judgement/judgedruns.h"
 #include "model/rates/comparisonrates.h"
 
@@ -27,11 +28,11 @@ FamilyWords familyOf(std::string_view name);
 struct OperatorFamily {
     FamilyWords words;
     Split split;
-    std::array<double, 2> roofNs {}, roofedNs {}, costNs {};
-    std::array<double, 2> allCalls {}; ///< of them some may have no work that is known
-    std::array<double, 2> flops {}, bytes {}, calls {}, sharedNs {}, coarseNs {};
-    std::array<double, 2> onDeviceNs {}; ///< of all calls of its operators that do not go over the bus
-    std::array<std::array<double, kPrecisionCount>, 2> precisionNs {};
+    PerSide<double> roofNs {}, roofedNs {}, costNs {};
+    PerSide<double> allCalls {}; ///< of them some may have no work that is known
+    PerSide<double> flops {}, bytes {}, calls {}, sharedNs {}, coarseNs {};
+    PerSide<double> onDeviceNs {}; ///< of all calls of its operators that do not go over the bus
+    PerSide<std::array<double, kPrecisionCount>> precisionNs {};
     bool isSameWork = true; ///< in each cell
     std::map<std::string_view, Int128> byOperator;
     std::map<RowId, Int128> byRow;

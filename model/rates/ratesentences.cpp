@@ -3,6 +3,7 @@
 
 #include "model/rates/ratesentences.h"
 
+#include "model/base/side.h"
 #include "model/base/translatable.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/rates/kernelcauses.h"
@@ -139,8 +140,7 @@ private:
     /// ": +3.20 ms, in all -0.40 ms, could be chance". @p all: every part of the cells that it speaks of; it is told where
     /// the other parts change the picture, and alone where they take most of it away: 40 times the work in kernels too small
     /// to fill a device takes hardly longer. What was counted is no chance, only what was timed.
-    void addNumber(
-        RateSentence &sentence, Int128 all, const std::array<double, 2> &costNs, std::string_view operatorName)
+    void addNumber(RateSentence &sentence, Int128 all, const PerSide<double> &costNs, std::string_view operatorName)
     {
         constexpr double kOtherPicture = 0.05;
         const std::int64_t allNs = roundedDivision(all, m_rates.scale());
@@ -164,7 +164,7 @@ private:
 
     /// It is more than all of that took on either side, or the other parts take most of it away. Only how well the hardware is
     /// used is told beside what takes it away: other calls, another device.
-    bool tellsWhole(const RateSentence &sentence, std::int64_t allNs, const std::array<double, 2> &costNs) const
+    bool tellsWhole(const RateSentence &sentence, std::int64_t allNs, const PerSide<double> &costNs) const
     {
         const double partNs = std::abs(double(sentence.ns)),
                      mostNs = std::max(costNs[0] / double(m_rates.steps[0]), costNs[1] / double(m_rates.steps[1]));
@@ -234,7 +234,7 @@ private:
     void addCoverage()
     {
         constexpr double kFarApart = 0.1, kLeastChange = 0.05;
-        const std::array<double, 2> &covered = m_rates.splitCoverage;
+        const PerSide<double> &covered = m_rates.splitCoverage;
         const std::size_t less = covered[1] < covered[0] ? 1 : 0;
         const auto perStep = [this](std::size_t side) {
             return double(m_rates.totals[side].total.allNs) / double(m_rates.steps[side]);
@@ -278,7 +278,7 @@ private:
     {
         constexpr double kMostApart = 0.05;
         for (std::size_t why = 0; why < kNoRoofCount; ++why) {
-            std::array<double, 2> shares {};
+            PerSide<double> shares {};
             for (std::size_t side = 0; side < 2; ++side) {
                 const RateTotals &totals = m_rates.totals[side];
                 for (const NoRoofTotal &each : totals.toldNoRoof)
@@ -402,7 +402,7 @@ private:
     bool areOtherCalls(const RateSentence &sentence, const OperatorFamily &sums) const
     {
         constexpr double kMostOfCalls = 1.5;
-        const std::array<double, 2> calls { sums.allCalls[0] / double(m_rates.steps[0]),
+        const PerSide<double> calls { sums.allCalls[0] / double(m_rates.steps[0]),
             sums.allCalls[1] / double(m_rates.steps[1]) };
         const std::size_t more = calls[1] > calls[0] ? 1 : 0;
         const double costOfCallNs = sums.costNs[more] / std::max(sums.allCalls[more], 1.0);
@@ -413,12 +413,12 @@ private:
     void addWork(RateSentence &sentence, const OperatorFamily &sums)
     {
         constexpr double kOtherCalls = 0.1;
-        const std::array<double, 2> calls { sums.calls[0] / double(m_rates.steps[0]),
+        const PerSide<double> calls { sums.calls[0] / double(m_rates.steps[0]),
             sums.calls[1] / double(m_rates.steps[1]) };
         if (calls[0] <= 0 || calls[1] <= 0)
             return;
         const bool isOfCall = std::abs(calls[1] / calls[0] - 1) <= kOtherCalls;
-        const auto factorOf = [&](const std::array<double, 2> &work) {
+        const auto factorOf = [&](const PerSide<double> &work) {
             const double before = work[0] / (isOfCall ? sums.calls[0] : double(m_rates.steps[0])),
                          after = work[1] / (isOfCall ? sums.calls[1] : double(m_rates.steps[1]));
             return before > 0 && after > 0 ? after / before : 0.0;

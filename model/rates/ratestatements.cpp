@@ -3,6 +3,7 @@
 
 #include "model/rates/ratestatements.h"
 
+#include "model/base/side.h"
 #include "model/base/translatable.h"
 #include "model/telling/quantity.h"
 
@@ -17,7 +18,7 @@ namespace {
 bool doSameWork(const ComparisonRates &rates)
 {
     constexpr double kMostApart = 0.05;
-    std::array<double, 2> flops {}, bytes {};
+    PerSide<double> flops {}, bytes {};
     for (const OperatorSplit &row : rates.operators) {
         if (row.sides[0].roofedNs <= 0 || row.sides[1].roofedNs <= 0)
             continue;
@@ -26,7 +27,7 @@ bool doSameWork(const ComparisonRates &rates)
             bytes[side] += double(row.sides[side].bytes) / double(rates.steps[side]);
         }
     }
-    const auto isAlike = [](const std::array<double, 2> &of) {
+    const auto isAlike = [](const PerSide<double> &of) {
         return std::abs(of[1] - of[0]) <= kMostApart * std::max(of[0], of[1]);
     };
     return isAlike(flops) && isAlike(bytes);
@@ -106,7 +107,7 @@ std::string deviceRemark(const ComparisonRates &rates)
     return text;
 }
 
-std::string roofShares(const std::array<RateTotal, 2> &sides)
+std::string roofShares(const PerSide<RateTotal> &sides)
 {
     const auto before = sides[0].efficiencyOnDevice(), after = sides[1].efficiencyOnDevice();
     return before && after ? statementText(sharesClause("{0} % -> {1} % of the roof", *before, *after)) : std::string();

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/rates/comparisonrates.h"
 #include "model/telling/statement.h"
 
@@ -30,6 +31,6 @@ Statement deviceStatement(const ComparisonRates &rates);
 /// too small to tell devices apart, that stands in its place. @pre rates.devices
 std::string deviceRemark(const ComparisonRates &rates);
 /// "63 % -> 37 % of the roof"; empty: a side has none.
-std::string roofShares(const std::array<RateTotal, 2> &sides);
+std::string roofShares(const PerSide<RateTotal> &sides);
 
 } // namespace twinlane

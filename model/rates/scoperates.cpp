@@ -3,8 +3,8 @@
 
 #include "model/rates/scoperates.h"
 
-#include "model/alignment/side.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/tables/scopetest.h"
 
 #include <algorithm>
@@ -39,15 +39,14 @@ RatedPairs ratedForms(const AlignedRuns &runs, const ComparisonRates &rates, con
 {
     RatedPairs pairs;
     for (const Side side : kSides) {
-        const std::size_t at = std::size_t(side);
-        const RunRates &ofSide = rates.rates[at];
+        const RunRates &ofSide = rates.rates[side];
         std::vector<RatedPair *> rowOfForm(ofSide.forms.size());
         eachUnit(runs, ofSide, side, scope, [&](const RatedUnit &unit) {
             RatedPair *&row = rowOfForm[ofSide.kindOf(unit).form];
             if (!row)
                 row = &pairs[keyOf(runs.run(side).trace, ofSide.formOf(unit))];
-            (*row)[at].add(ofSide, unit);
-            (*row)[at].allNs += unit.costNs;
+            (*row)[side].add(ofSide, unit);
+            (*row)[side].allNs += unit.costNs;
         });
     }
     return pairs;
@@ -61,7 +60,7 @@ std::string_view textOf(const Trace &trace, NameId id)
 /// What of the device's work in the scope has a roof, and why the rest has none.
 void addTotals(const AlignedRuns &runs, const RunRates &rates, Side side, const TableScope &scope, Roofline &made)
 {
-    RateTotal &total = made.totals[std::size_t(side)];
+    RateTotal &total = made.totals[side];
     NoRoofTotals noRoof;
     eachUnit(runs, rates, side, scope, [&](const RatedUnit &unit) {
         total.add(rates, unit);
@@ -85,7 +84,7 @@ void addTotals(const AlignedRuns &runs, const RunRates &rates, Side side, const 
                 noRoof.add(*why, ns, 1);
         }
     }
-    made.noRoof[std::size_t(side)] = noRoof.byCost();
+    made.noRoof[side] = noRoof.byCost();
 }
 
 void addDevices(const RunRates &rates, Side side, const std::vector<CallRates> &calls, Roofline &made)
@@ -98,7 +97,7 @@ void addDevices(const RunRates &rates, Side side, const std::vector<CallRates> &
             made.devices.begin(), made.devices.end(), [peaks](const UsedDevice &each) { return each.peaks == peaks; });
         if (found == made.devices.end())
             found = made.devices.insert(made.devices.end(), UsedDevice { peaks, {}, {} });
-        found->isOf[std::size_t(side)] = true;
+        found->isOf[side] = true;
         // A format in which next to nothing is computed is not worth a line.
         constexpr std::int64_t kLeastPerMille = 2;
         std::array<std::int64_t, kPrecisionCount> costNs {};
@@ -189,7 +188,7 @@ RatedPairs ratedKernels(const AlignedRuns &runs, const ComparisonRates &rates, c
         if (of.nothing)
             continue;
         const Run &run = runs.run(side);
-        const RunRates &ofSide = rates.rates[std::size_t(side)];
+        const RunRates &ofSide = rates.rates[side];
         const ScopeTest test(run, of);
         std::map<std::pair<std::uint32_t, EventKind>, RatedPair *> rowOf;
         for (std::size_t i = 0; i < run.links.device.size(); ++i) {
@@ -201,7 +200,7 @@ RatedPairs ratedKernels(const AlignedRuns &runs, const ComparisonRates &rates, c
             RatedPair *&row = rowOf[{ run.trace.name[event].value, kind }];
             if (!row)
                 row = &pairs[ratedKernel(rowName(run.trace.texts.text(run.trace.name[event]), scope.mergeNames), kind)];
-            RatedPart &part = (*row)[std::size_t(side)];
+            RatedPart &part = (*row)[side];
             const std::int64_t ns = run.trace.durationNs[event];
             part.allNs += ns;
             if (ofSide.unitOf(i) == RatedUnit::kNone)
@@ -215,12 +214,11 @@ RatedPairs ratedKernels(const AlignedRuns &runs, const ComparisonRates &rates, c
     return pairs;
 }
 
-std::array<std::size_t, 2> ratedSteps(const AlignedRuns &runs, RowId scope)
+PerSide<std::size_t> ratedSteps(const AlignedRuns &runs, RowId scope)
 {
-    std::array<std::size_t, 2> steps { 1, 1 };
+    PerSide<std::size_t> steps { 1, 1 };
     for (const Side side : kSides)
-        steps[std::size_t(side)] =
-            std::max<std::size_t>(1, (scope ? runs.steps(scope, side) : runs.steps(side)).size());
+        steps[side] = std::max<std::size_t>(1, (scope ? runs.steps(scope, side) : runs.steps(side)).size());
     return steps;
 }
 
@@ -232,8 +230,7 @@ Roofline roofline(const AlignedRuns &runs, const ComparisonRates &rates, RowId s
     using Key = std::array<std::string_view, 3>;
     std::map<Key, std::size_t> placeOf;
     for (const Side side : kSides) {
-        const std::size_t at = std::size_t(side);
-        const RunRates &ofSide = rates.rates[at];
+        const RunRates &ofSide = rates.rates[side];
         std::vector<std::uint32_t> units;
         eachUnit(runs, ofSide, side, tableScope, [&](const RatedUnit &unit) { units.push_back(unit.place); });
         const std::vector<CallRates> calls = callRates(ofSide, units);
@@ -243,7 +240,7 @@ Roofline roofline(const AlignedRuns &runs, const ComparisonRates &rates, RowId s
             const auto [found, isNew] = placeOf.try_emplace(key, made.calls.size());
             if (isNew)
                 made.calls.push_back({ key[0], key[1], key[2], {} });
-            made.calls[found->second].sides[at] = row;
+            made.calls[found->second].sides[side] = row;
         }
         addTotals(runs, ofSide, side, tableScope, made);
         addDevices(ofSide, side, calls, made);

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/rates/comparisonrates.h"
 #include "model/tables/pairedtotals.h"
 
@@ -35,7 +36,7 @@ struct RatedPart : RateTotal {
 };
 
 /// Of both sides; sums over the chosen steps of the row.
-using RatedPair = std::array<RatedPart, 2>;
+using RatedPair = PerSide<RatedPart>;
 using RatedPairs = std::unordered_map<std::string, RatedPair>;
 
 /// By the names of operatorTable() of the same scope. A unit counts for the operator that its work is counted for, and for
@@ -51,20 +52,20 @@ RatedPairs ratedKernels(const AlignedRuns &runs, const ComparisonRates &rates, c
 std::string ratedKernel(std::string_view name, EventKind kind);
 
 /// How many steps each side's sums are of; at least 1.
-std::array<std::size_t, 2> ratedSteps(const AlignedRuns &runs, RowId scope);
+PerSide<std::size_t> ratedSteps(const AlignedRuns &runs, RowId scope);
 
 /// Equal calls on both sides: one operator with equal sizes and types.
 struct RatedCalls {
     std::string_view name, dims, types; ///< as in the file; valid as long as the runs
-    std::array<std::optional<CallRates>, 2> sides;
+    PerSide<std::optional<CallRates>> sides;
 
-    std::int64_t costNs(Side side) const { return sides[std::size_t(side)] ? sides[std::size_t(side)]->costNs : 0; }
+    std::int64_t costNs(Side side) const { return sides[side] ? sides[side]->costNs : 0; }
 };
 
 /// A device with what it was used for.
 struct UsedDevice {
     const DevicePeaks *peaks = nullptr;
-    std::array<bool, 2> isOf {}; ///< by side
+    PerSide<bool> isOf {}; ///< by side
     std::array<bool, kPrecisionCount> isUsed {};
 };
 
@@ -72,9 +73,9 @@ struct UsedDevice {
 struct Roofline {
     std::vector<RatedCalls> calls; ///< the longest first
     std::vector<UsedDevice> devices;
-    std::array<RateTotal, 2> totals;                ///< allNs: all device work in the scope
-    std::array<std::vector<NoRoofTotal>, 2> noRoof; ///< by falling time
-    std::array<std::size_t, 2> steps { 1, 1 };
+    PerSide<RateTotal> totals;                ///< allNs: all device work in the scope
+    PerSide<std::vector<NoRoofTotal>> noRoof; ///< by falling time
+    PerSide<std::size_t> steps { 1, 1 };
 };
 
 /// Of @p scope. Cost: O(n log n) in the units of both files.

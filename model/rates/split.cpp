@@ -3,6 +3,8 @@
 
 #include "model/rates/split.h"
 
+#include "model/base/side.h"
+
 #include <cmath>
 #include <tuple>
 
@@ -84,7 +86,7 @@ void Split::add(const Split &other)
         parts[i] += other.parts[i];
 }
 
-Split splitOf(const SplitCell &cell, const std::array<std::int64_t, 2> &steps)
+Split splitOf(const SplitCell &cell, const PerSide<std::int64_t> &steps)
 {
     const SplitSide &a = cell.sides[0], &b = cell.sides[1];
     const auto keyOf = [](const SplitSide &side, std::int64_t others) {

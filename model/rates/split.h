@@ -9,6 +9,7 @@
 #pragma once
 
 #include "model/base/exact.h"
+#include "model/base/side.h"
 
 #include <array>
 #include <cstddef>
@@ -43,12 +44,12 @@ struct SplitSide {
 
 /// Both sides of a cell. @c hasRoof: every unit in it has a roof on both devices.
 struct SplitCell {
-    std::array<SplitSide, 2> sides;
+    PerSide<SplitSide> sides;
     bool hasRoof = false;
 };
 
 /// @p steps: how many steps each side's times and calls are of, >= 1. The parts add up to the difference exactly, and
 /// those of the swapped cell are their negatives.
-Split splitOf(const SplitCell &cell, const std::array<std::int64_t, 2> &steps);
+Split splitOf(const SplitCell &cell, const PerSide<std::int64_t> &steps);
 
 } // namespace twinlane

@@ -4,6 +4,7 @@
 #include "model/rates/toldcells.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/rates/ratedpieces.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ struct EqualTo {
 
 struct CallSums {
     EqualTo calls;
-    std::array<RateCell::OfSide, 2> sides;
+    PerSide<RateCell::OfSide> sides;
     bool hasRoof = true;
 
     bool isThere(std::size_t side) const { return sides[side].calls > 0 || sides[side].costNs != 0; }
@@ -58,7 +59,7 @@ public:
 
     std::vector<CallSums> collect()
     {
-        for (const Side side : { Side::Baseline, Side::Experimental })
+        for (const Side side : kSides)
             addSide(side);
         std::sort(m_sums.begin(), m_sums.end(),
             [](const CallSums &x, const CallSums &y) { return x.calls.all() < y.calls.all(); });
@@ -68,14 +69,14 @@ public:
 private:
     void addSide(Side side)
     {
-        const RunRates &rates = m_rates.rates[std::size_t(side)];
-        const RatedDevice *other = m_rates.rates[1 - std::size_t(side)].device();
+        const RunRates &rates = m_rates.rates[side];
+        const RatedDevice *other = m_rates.rates[otherSide(side)].device();
         std::vector<std::uint32_t> numbers(2 * rates.forms.size(), kNotAsked);
         const std::uint32_t ofNone = numberOf({});
         eachRatedPiece(m_runs, rates, side, [&](const RatedPiece &piece) {
             if (piece.unit == RatedUnit::kNone) {
                 CallSums &sums = m_sums[ofNone];
-                sums.sides[std::size_t(side)].costNs += piece.ns;
+                sums.sides[side].costNs += piece.ns;
                 sums.hasRoof = false;
                 return;
             }
@@ -84,7 +85,7 @@ private:
             if (number == kNotAsked)
                 number = numberOf(equalTo(side, rates, unit));
             CallSums &sums = m_sums[number];
-            RateCell::OfSide &sum = sums.sides[std::size_t(side)];
+            RateCell::OfSide &sum = sums.sides[side];
             sum.costNs += piece.ns;
             if (!piece.isFirstOfUnit)
                 return;

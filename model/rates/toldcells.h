@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/rates/comparisonrates.h"
 
 #include <array>
@@ -20,7 +21,7 @@ namespace twinlane {
 struct ToldCell {
     std::string_view name; ///< of the operator; empty: in none
     bool hasRoof = false, isOverBus = false;
-    std::array<RateCell::OfSide, 2> sides;
+    PerSide<RateCell::OfSide> sides;
     Split split; ///< of copies over the bus calls alone, and the rest without a roof
 };
 

@@ -12,7 +12,7 @@ namespace {
 OperatorForest forestOf(const AlignedRuns &runs, Side side, OperatorNames &names, const ActivitiesOfSides *activities)
 {
     return buildOperatorForest(
-        runs, side, pairRowOfBlocks(runs, side), names, activities ? &(*activities)[std::size_t(side)] : nullptr);
+        runs, side, pairRowOfBlocks(runs, side), names, activities ? &(*activities)[side] : nullptr);
 }
 
 std::vector<std::int64_t> callsOfNames(const OperatorNames &names, const OperatorForest &forest)

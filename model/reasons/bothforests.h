@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/reasons/operatorforest.h"
 
 #include <array>
@@ -20,7 +21,7 @@ struct BothForests {
 
     double perStepA(std::int64_t sum) const { return double(sum) / double(stepsA); }
     double perStepB(std::int64_t sum) const { return double(sum) / double(stepsB); }
-    std::array<std::size_t, 2> stepCounts() const { return { std::size_t(stepsA), std::size_t(stepsB) }; }
+    PerSide<std::size_t> stepCounts() const { return { std::size_t(stepsA), std::size_t(stepsB) }; }
 
     OperatorNames names;                      ///< before the forests, which fill it
     OperatorForest a, b;                      ///< one after the other: what building one needs is much

@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
+#include "model/base/side.h"
 
 #include <algorithm>
 #include <cmath>
@@ -122,9 +123,9 @@ std::size_t CallShift::mostMoved(double deltaNs) const
     return count;
 }
 
-HeldUpCalls CallShift::longest(const std::array<std::size_t, 2> &steps, double deltaNs, bool onlyHeldUp) const
+HeldUpCalls CallShift::longest(const PerSide<std::size_t> &steps, double deltaNs, bool onlyHeldUp) const
 {
-    std::array<HeldUpCalls, 2> all;
+    PerSide<HeldUpCalls> all;
     std::vector<LongCall> ofSide;
     const std::size_t side = heldUpSide(deltaNs);
     for (const std::size_t each : { std::size_t(0), std::size_t(1) }) {
@@ -151,7 +152,7 @@ HeldUpCalls CallShift::longest(const std::array<std::size_t, 2> &steps, double d
     return found;
 }
 
-HeldUpCalls CallShift::fewCalls(const std::array<std::size_t, 2> &steps, double deltaNs) const
+HeldUpCalls CallShift::fewCalls(const PerSide<std::size_t> &steps, double deltaNs) const
 {
     const HeldUpCalls heldUp = longest(steps, deltaNs, true);
     return heldUp.calls > 0 ? heldUp : longest(steps, deltaNs, false);
@@ -161,7 +162,7 @@ CallShift callShift(const CallTimes &a, std::uint32_t nodeA, const CallTimes &b,
 {
     std::vector<TimeInStep> timesA = a.of(nodeA), timesB = b.of(nodeB);
     CallShift shift;
-    const std::array<double, 2> usual { addCalls(timesA, a.steps(), 0, shift), addCalls(timesB, b.steps(), 1, shift) };
+    const PerSide<double> usual { addCalls(timesA, a.steps(), 0, shift), addCalls(timesB, b.steps(), 1, shift) };
     shift.placesNs = { usual[1] - usual[0] };
     return shift;
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/reasons/heldupcalls.h"
 #include "model/reasons/operatorforest.h"
 
@@ -40,9 +41,9 @@ struct LongCall {
 
 /// How the time of one pair of calls, or of several, changed. Pairs of sides: baseline, experimental.
 struct CallShift {
-    std::vector<double> placesNs;        ///< experimental less baseline median over the steps, of each place
-    std::array<std::size_t, 2> calls {}; ///< in the chosen steps
-    std::array<std::vector<LongCall>, 2> longCalls;
+    std::vector<double> placesNs;  ///< experimental less baseline median over the steps, of each place
+    PerSide<std::size_t> calls {}; ///< in the chosen steps
+    PerSide<std::vector<LongCall>> longCalls;
     void add(const CallShift &other);
 
     double sumNs() const; ///< of all places
@@ -52,10 +53,10 @@ struct CallShift {
 
     /// The few calls that make most of @p deltaNs, per step, the fewest of them that make four fifths: of those held up,
     /// or of long ones that are at most a fifth of all calls. None: no few calls do. @p steps: of both sides.
-    HeldUpCalls fewCalls(const std::array<std::size_t, 2> &steps, double deltaNs) const;
+    HeldUpCalls fewCalls(const PerSide<std::size_t> &steps, double deltaNs) const;
 
 private:
-    HeldUpCalls longest(const std::array<std::size_t, 2> &steps, double deltaNs, bool onlyHeldUp) const;
+    HeldUpCalls longest(const PerSide<std::size_t> &steps, double deltaNs, bool onlyHeldUp) const;
 };
 
 /// Cost: linear in the steps.

@@ -3,6 +3,7 @@
 
 #include "model/reasons/causes.h"
 
+#include "model/base/side.h"
 #include "model/reasons/operatorforest.h"
 #include "model/reasons/placename.h"
 #include "model/reasons/reasonaccount.h"
@@ -84,8 +85,8 @@ private:
     }
 
     struct Named {
-        double ns = 0;                     ///< of all rows that name it
-        std::array<double, 2> ownCalls {}; ///< the same, by side
+        double ns = 0;               ///< of all rows that name it
+        PerSide<double> ownCalls {}; ///< the same, by side
         const RowReason *shown = nullptr;
     };
     struct Sum {

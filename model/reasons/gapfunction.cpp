@@ -4,6 +4,7 @@
 #include "model/reasons/gapfunction.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/run/blockcalls.h"
 #include "model/run/userframe.h"
 
@@ -156,7 +157,7 @@ template <class Times> std::map<std::string, Part> partsPerStep(const AlignedRun
 }
 
 /// Does no call of it begin in the time that is looked at? Then it runs around that, and says nothing of what takes longer.
-bool standsAround(const std::array<Part, 2> &part)
+bool standsAround(const PerSide<Part> &part)
 {
     return part[0].calls == 0 && part[1].calls == 0;
 }
@@ -175,7 +176,7 @@ template <class Times>
 std::optional<GapFunction> functionOf(const AlignedRuns &runs, const std::vector<RowId> &rows, double deltaNs)
 {
     constexpr double kLeast = 0.7, kMost = 1.3; // of the difference
-    std::array<std::vector<BlockId>, 2> blocks;
+    PerSide<std::vector<BlockId>> blocks;
     for (const RowId row : rows) {
         const BlockId a = runs.block(row, Side::Baseline), b = runs.block(row, Side::Experimental);
         if (!a || !b || runs.rows[row.row()].isOwnTime || deltaNs == 0)
@@ -183,11 +184,10 @@ std::optional<GapFunction> functionOf(const AlignedRuns &runs, const std::vector
         blocks[0].push_back(a);
         blocks[1].push_back(b);
     }
-    std::map<std::string, std::array<Part, 2>> parts;
+    std::map<std::string, PerSide<Part>> parts;
     for (const Side side : kSides) {
-        const std::size_t i = std::size_t(side);
-        for (auto &[name, part] : partsPerStep(runs, side, Times(runs, side, blocks[i])))
-            parts[name][i] = part;
+        for (auto &[name, part] : partsPerStep(runs, side, Times(runs, side, blocks[side])))
+            parts[name][side] = part;
     }
     std::optional<GapFunction> found;
     for (const auto &[name, part] : parts) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/base/side.h"
 #include "model/reasons/differenceplaces.h"
 
 #include <array>
@@ -19,8 +20,8 @@ namespace twinlane {
 struct GapFunction {
     std::string name; ///< "data.py: prepare", "sleep() in data.py: prepare"
     double baselineNs = 0, experimentalNs = 0;
-    std::array<std::size_t, 2> steps {}; ///< of each side's chosen ones, in which it runs there
-    std::array<std::size_t, 2> calls {}; ///< in all of them
+    PerSide<std::size_t> steps {}; ///< of each side's chosen ones, in which it runs there
+    PerSide<std::size_t> calls {}; ///< in all of them
 
     bool isOfOneSide() const { return steps[0] == 0 || steps[1] == 0; }
 };

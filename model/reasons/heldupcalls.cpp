@@ -5,6 +5,7 @@
 
 #include "model/alignment/sidename.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/reasons/sentencenumbers.h"
 
 #include <algorithm>
@@ -133,7 +134,7 @@ HeldUpCalls mostOf(std::vector<HeldUpCalls> calls)
     return found;
 }
 
-bool isHeldUp(const std::array<HeldUpCalls, 2> &sides, const std::array<std::size_t, 2> &steps, double deltaNs)
+bool isHeldUp(const PerSide<HeldUpCalls> &sides, const PerSide<std::size_t> &steps, double deltaNs)
 {
     const auto beyond = [&](std::size_t side) {
         return steps[side] == 0 ? 0 : double(sides[side].beyondNs) / double(steps[side]);

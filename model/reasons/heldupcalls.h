@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/base/ids.h"
+#include "model/base/side.h"
 
 #include <array>
 #include <cstddef>
@@ -50,7 +51,7 @@ HeldUpCalls mostOf(std::vector<HeldUpCalls> calls);
 
 /// Do the held-up calls of both sides (baseline, experimental) make at least half of @p deltaNs, which is per step?
 /// @p steps: how many each side has.
-bool isHeldUp(const std::array<HeldUpCalls, 2> &sides, const std::array<std::size_t, 2> &steps, double deltaNs);
+bool isHeldUp(const PerSide<HeldUpCalls> &sides, const PerSide<std::size_t> &steps, double deltaNs);
 
 /// The side (0 baseline, 1 experimental) whose held-up calls make a difference of this sign.
 constexpr std::size_t heldUpSide(double deltaNs)

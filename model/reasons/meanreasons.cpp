@@ -4,6 +4,7 @@
 #include "model/reasons/meanreasons.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/reasons/operatorforest.h"
 
 #include <algorithm>
@@ -42,13 +43,13 @@ public:
     {
     }
 
-    RowId of(const AlignedRuns &pair, RowId row, const std::array<Recording, 2> &recordings) const
+    RowId of(const AlignedRuns &pair, RowId row, const PerSide<Recording> &recordings) const
     {
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
-            const Recording &recording = recordings[std::size_t(side)];
+        for (const Side side : kSides) {
+            const Recording &recording = recordings[side];
             const BlockId own = pair.block(row, side);
             const BlockId block = !own || recording.blocksOfFirst.empty() ? own : recording.blocksOfFirst[own.row()];
-            if (const RowId first = block ? m_rows[std::size_t(side)][block.row()] : RowId())
+            if (const RowId first = block ? m_rows[side][block.row()] : RowId())
                 return first;
         }
         return m_step;
@@ -56,7 +57,7 @@ public:
 
 private:
     RowId m_step;
-    std::array<std::vector<RowId>, 2> m_rows;
+    PerSide<std::vector<RowId>> m_rows;
 };
 
 /// One reason as the pairs tell it.
@@ -152,7 +153,7 @@ private:
 
 /// As of the first recordings, whose events the reasons show.
 void tellOfFirst(
-    WhyChanged &found, const FirstRows &rows, const AlignedRuns &pair, const std::array<Recording, 2> &recordings)
+    WhyChanged &found, const FirstRows &rows, const AlignedRuns &pair, const PerSide<Recording> &recordings)
 {
     for (RowReason &reason : found.rowReasons)
         reason.row = rows.of(pair, reason.row, recordings);
@@ -188,7 +189,7 @@ WhyChanged meanWhyChanged(const AlignedRuns &runs, const CommonFactors &common, 
     std::vector<WhyChanged> found;
     found.push_back(std::move(first));
     for (std::size_t i = 1; i < std::min(kMostReasonPairs, std::max(a.size(), b.size())); ++i) {
-        const std::array<Recording, 2> recordings { a[i % a.size()], b[i % b.size()] };
+        const PerSide<Recording> recordings { a[i % a.size()], b[i % b.size()] };
         const Result<AlignedRuns> pair = alignTimelines(recordings[0].run, recordings[1].run, recordings[0].timeline,
             recordings[1].timeline, withoutRepeats(runs.options));
         if (!pair) // it lacks a chosen step; the others tell the reasons

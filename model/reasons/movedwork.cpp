@@ -4,6 +4,7 @@
 #include "model/reasons/movedwork.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/figures/runtraits.h"
 
 #include <algorithm>
@@ -42,12 +43,12 @@ MovedWork::MovedWork(const BothForests &both)
 {
     if (!both.onDevice)
         return;
-    for (const Side side : { Side::Baseline, Side::Experimental })
+    for (const Side side : kSides)
         markCompiled(side);
     chooseLevel();
     if (!m_isAny)
         return;
-    for (const Side side : { Side::Baseline, Side::Experimental })
+    for (const Side side : kSides)
         sumUp(side);
     findCovered();
 }
@@ -55,7 +56,7 @@ MovedWork::MovedWork(const BothForests &both)
 void MovedWork::markCompiled(Side side)
 {
     const OperatorForest &nodes = forest(side);
-    std::vector<std::uint8_t> &isCompiled = m_sides[std::size_t(side)].isCompiled;
+    std::vector<std::uint8_t> &isCompiled = m_sides[side].isCompiled;
     isCompiled.assign(nodes.nodes.size(), 0);
     std::unordered_map<std::uint32_t, bool> known; // by name
     for (std::size_t i = 0; i < nodes.nodes.size(); ++i) {
@@ -75,8 +76,8 @@ void MovedWork::markCompiled(Side side)
 /// Into graphs from all else, or into compiled code and graphs from what is neither.
 void MovedWork::chooseLevel()
 {
-    std::array<double, 2> all {}, inGraphs {}, inEither {};
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    PerSide<double> all {}, inGraphs {}, inEither {};
+    for (const Side side : kSides) {
         const OperatorForest &nodes = forest(side);
         std::int64_t calls = 0, graphs = 0, either = 0;
         for (std::uint32_t i = 0; i < nodes.nodes.size(); ++i) {
@@ -87,14 +88,14 @@ void MovedWork::chooseLevel()
                     continue;
                 calls += kernel.calls;
                 graphs += kernel.graphCalls;
-                either += m_sides[std::size_t(side)].isCompiled[i] ? kernel.calls : kernel.graphCalls;
+                either += m_sides[side].isCompiled[i] ? kernel.calls : kernel.graphCalls;
             }
         }
-        all[std::size_t(side)] = perStep(side, calls);
-        inGraphs[std::size_t(side)] = perStep(side, graphs);
-        inEither[std::size_t(side)] = perStep(side, either);
+        all[side] = perStep(side, calls);
+        inGraphs[side] = perStep(side, graphs);
+        inEither[side] = perStep(side, either);
     }
-    const auto isMore = [&](const std::array<double, 2> &inside) {
+    const auto isMore = [&](const PerSide<double> &inside) {
         const std::size_t most = inside[1] > inside[0] ? 1 : 0;
         const double more = inside[most] - inside[1 - most];
         const bool isLessOutside = all[most] - inside[most] < all[1 - most] - inside[1 - most];
@@ -119,12 +120,12 @@ std::string_view MovedWork::whereTo() const
 
 bool MovedWork::isKernelInside(Side side, std::uint32_t node, const NodeKernel &kernel) const
 {
-    return 2 * kernel.graphCalls >= kernel.calls || (m_isCompiledInside && m_sides[std::size_t(side)].isCompiled[node]);
+    return 2 * kernel.graphCalls >= kernel.calls || (m_isCompiledInside && m_sides[side].isCompiled[node]);
 }
 
 void MovedWork::sumUp(Side side)
 {
-    OfSide &sums = m_sides[std::size_t(side)];
+    OfSide &sums = m_sides[side];
     const OperatorForest &nodes = forest(side);
     sums.insideSelf.assign(nodes.nodes.size(), 0);
     for (std::uint32_t i = 0; i < nodes.nodes.size(); ++i) {
@@ -168,18 +169,18 @@ void MovedWork::findCovered()
 
 bool MovedWork::isInside(Side side, std::uint32_t node) const
 {
-    const std::int64_t ns = m_isAny ? m_sides[std::size_t(side)].insideSelf[node] : 0;
+    const std::int64_t ns = m_isAny ? m_sides[side].insideSelf[node] : 0;
     return ns > 0 && 2 * ns >= forest(side).nodes[node].deviceSelfNs;
 }
 
 std::int64_t MovedWork::insideNs(Side side, std::uint32_t node) const
 {
-    return m_isAny ? m_sides[std::size_t(side)].insideSelf[node] : 0;
+    return m_isAny ? m_sides[side].insideSelf[node] : 0;
 }
 
 bool MovedWork::isWhollyInside(Side side, std::uint32_t node) const
 {
-    const std::int64_t ns = m_isAny ? m_sides[std::size_t(side)].insideAll[node] : 0;
+    const std::int64_t ns = m_isAny ? m_sides[side].insideAll[node] : 0;
     return ns > 0 && 2 * ns >= forest(side).nodes[node].deviceTotalNs;
 }
 

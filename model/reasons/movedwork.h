@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "model/figures/kernelfamily.h"
 #include "model/reasons/bothforests.h"
 
@@ -26,7 +26,7 @@ public:
     bool isAny() const { return m_isAny; }
     /// "device graphs", "compiled code" that no graph replays, or both.
     std::string_view whereTo() const;
-    double kernelsInside(Side side) const { return m_kernels[std::size_t(side)]; } ///< per step
+    double kernelsInside(Side side) const { return m_kernels[side]; } ///< per step
 
     /// Does the node's own device work run inside? With what it calls?
     bool isInside(Side side, std::uint32_t node) const;
@@ -55,8 +55,8 @@ private:
     }
 
     const BothForests &m_both;
-    std::array<OfSide, 2> m_sides;
-    std::array<double, 2> m_kernels {};
+    PerSide<OfSide> m_sides;
+    PerSide<double> m_kernels {};
     std::array<bool, kKernelFamilyCount> m_isCovered {};
     Side m_into = Side::Experimental; ///< the side that runs more inside
     bool m_isAny = false, m_isGraphs = false, m_isBoth = false, m_isCompiledInside = false;

@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/base/letters.h"
 #include "model/base/shorttext.h"
+#include "model/base/side.h"
 #include "model/figures/inputlists.h"
 #include "model/figures/kernelname.h"
 #include "model/figures/tensorcores.h"
@@ -526,10 +527,10 @@ std::optional<OperatorChange> OperatorDiff::otherTiles(
 std::optional<OperatorChange> OperatorDiff::changeOfSeveral(const OperatorNode &a, const OperatorNode &b)
 {
     struct OfFamily {
-        std::array<std::int64_t, 2> calls {};
-        std::array<double, 2> ns {};                                      ///< per step
-        std::map<std::uint32_t, std::array<std::int64_t, 2>> callsOfName; ///< by kernelKey()
-        bool isOfTriton = true;                                           ///< all of them
+        PerSide<std::int64_t> calls {};
+        PerSide<double> ns {};                                      ///< per step
+        std::map<std::uint32_t, PerSide<std::int64_t>> callsOfName; ///< by kernelKey()
+        bool isOfTriton = true;                                     ///< all of them
         double moved() const { return std::abs(ns[1] - ns[0]); }
     };
     constexpr double kFewestCalls = 32;

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/reasons/operatorforest.h"
 #include "model/reasons/operatorreason.h"
 
@@ -90,7 +91,7 @@ private:
     const OperatorForest &m_a, &m_b;
     std::int64_t m_stepsA, m_stepsB;
     OperatorNames m_kernelNames;
-    std::array<std::unordered_map<std::uint32_t, std::uint32_t>, 2> m_kernelKeys; ///< of both sides, by name
+    PerSide<std::unordered_map<std::uint32_t, std::uint32_t>> m_kernelKeys; ///< of both sides, by name
     /// By name and family of both kernels. Names of kernels are long, and the same pair comes again in each layer.
     std::map<std::tuple<NameId, KernelFamily, NameId, KernelFamily>, OperatorChange> m_otherKernels;
 };

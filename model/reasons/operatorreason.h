@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/base/ids.h"
+#include "model/base/side.h"
 
 #include <array>
 #include <cstddef>
@@ -110,7 +111,7 @@ struct OverallReason {
     /// Of its delta: what collectives are exposed more, other than those that do the same on both sides (RankWait).
     double collectivesNs = 0;
     /// Of idle time, by side: when the longest stretch of the row that changed most began. See kNotKnownNs.
-    std::array<std::int64_t, 2> idleStartNs { kNotKnownNs, kNotKnownNs };
+    PerSide<std::int64_t> idleStartNs { kNotKnownNs, kNotKnownNs };
     bool isOnce = false;      ///< most of its change is what a program does once, such as the first call of a library
     bool isOfOverlap = false; ///< of RankWait: most of its change is what runs beside the collectives
     double deltaNs() const { return experimentalNs - baselineNs; }

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/figures/kernelfamily.h"
 #include "model/reasons/bothforests.h"
 
@@ -44,7 +45,7 @@ private:
     void add(OutsideKernels &sums, Side side, const OperatorNode &node) const;
 
     const BothForests &m_both;
-    std::array<OutsideKernels, 2> m_left; ///< of both sides, as far as they are no counterpart yet
+    PerSide<OutsideKernels> m_left; ///< of both sides, as far as they are no counterpart yet
 };
 
 } // namespace twinlane

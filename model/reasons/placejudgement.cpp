@@ -62,7 +62,7 @@ double deviceShare(const JudgedRuns &runs, const std::vector<RowId> &rows)
         return runs.options.measure == Measure::Device ? 1 : 0;
     double critical = 0, device = 0;
     for (const RowId row : rows) {
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const double steps = double(runs.steps(side).size());
             critical += double(runs.sumNs(row, side, Measure::Critical).value_or(0)) / steps;
             device += double(runs.sumNs(row, side, Measure::Device).value_or(0)) / steps;

@@ -4,8 +4,8 @@
 #include "model/reasons/placename.h"
 
 #include "model/alignment/qualifiednames.h"
-#include "model/alignment/side.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/reasons/joinedplaces.h"
 #include "model/telling/verdictclause.h"
 
@@ -366,7 +366,7 @@ Clauses blockClauses(const PlaceParts &parts)
 /// Several calls of one module have one backward block: does each row's module have one in the place?
 bool isBackwardOfAll(const JudgedRuns &runs, const DifferencePlace &place)
 {
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const BlockTree &tree = runs.tree(side);
         std::set<NameId> known;
         for (const RowId row : place.backwardRows) {

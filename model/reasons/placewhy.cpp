@@ -4,6 +4,7 @@
 #include "model/reasons/placewhy.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/reasons/heldupcalls.h"
 #include "model/reasons/operatorforest.h"
 #include "model/reasons/placename.h"
@@ -60,7 +61,7 @@ struct FarBeyond {
 FarBeyond farBeyond(const JudgedRuns &runs, const DifferencePlace &place, Side side)
 {
     FarBeyond found;
-    const std::vector<UsualTimes> &usual = runs.usual[std::size_t(side)];
+    const std::vector<UsualTimes> &usual = runs.usual[side];
     if (usual.size() != 1 || !runs.kinds.empty())
         return found;
     const BlockTree &tree = runs.tree(side);
@@ -120,16 +121,16 @@ std::string_view whyBeyondText(const FarBeyond &beyond)
 /// "in ProfilerStep#6 of the baseline one call took 54.29 ms more than usual (Conv2d.backward [1])"
 Clauses whyFarBeyond(const JudgedRuns &runs, const DifferencePlace &place)
 {
-    std::array<FarBeyond, 2> sides;
-    std::array<double, 2> perStepNs {};
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        sides[std::size_t(side)] = farBeyond(runs, place, side);
-        perStepNs[std::size_t(side)] = double(sides[std::size_t(side)].ns) / double(runs.steps(side).size());
+    PerSide<FarBeyond> sides;
+    PerSide<double> perStepNs {};
+    for (const Side side : kSides) {
+        sides[side] = farBeyond(runs, place, side);
+        perStepNs[side] = double(sides[side].ns) / double(runs.steps(side).size());
     }
     if (place.deltaNs == 0 || (perStepNs[1] - perStepNs[0]) / double(place.deltaNs) < kMost)
         return {};
     const Side side = heldUpSide(double(place.deltaNs)) == 0 ? Side::Baseline : Side::Experimental;
-    const FarBeyond &beyond = sides[std::size_t(side)];
+    const FarBeyond &beyond = sides[side];
     const BlockTree &tree = runs.tree(side);
     const bool isUnknown = tree[beyond.largest].kind == BlockKind::Unknown;
     const BlockId named = isUnknown && tree[beyond.largest].parent ? tree[beyond.largest].parent : beyond.largest;

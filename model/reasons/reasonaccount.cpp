@@ -5,8 +5,10 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/reasons/operatordiff.h"
 #include "model/reasons/sentencenumbers.h"
+#include "model/run/userframe.h"
 #include "model/trace/autogradnames.h"
 
 #include <algorithm>
@@ -260,8 +262,9 @@ std::string waitText(
             ? "the device waits " + longer + " for the data loader"
             : "the host spends " + std::string(isMore ? "more" : "less") + " time in the data loader";
     case ReasonKind::HostGap:
-        return "the host is in no operator for " + std::string(isMore ? "longer" : "less long")
-            + hostText(account, reason);
+        // Operators may call a function, too: hooks of what they save.
+        return (isFunctionName(account.group) ? "the host is " : "the host is in no operator for ")
+            + std::string(isMore ? "longer" : "less long") + hostText(account, reason);
     case ReasonKind::RankWait:
         return rankText(account, on, isMore);
     case ReasonKind::StreamWait:
@@ -356,7 +359,7 @@ bool ReasonAccount::isSteady() const
     return sumNs * deltaNs() > 0 && std::abs(sumNs) >= kSteadyShare * std::abs(deltaNs());
 }
 
-std::uint32_t ReasonAccount::places(const std::array<std::size_t, 2> &steps) const
+std::uint32_t ReasonAccount::places(const PerSide<std::size_t> &steps) const
 {
     if (kind != ReasonKind::HostTime)
         return operators;

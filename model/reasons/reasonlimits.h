@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/reasons/reasonaccount.h"
 #include "model/reasons/whychanged.h"
 
@@ -35,9 +36,9 @@ private:
     bool isWorthSaying(const ReasonAccount &account, double leastOfStep) const;
 
     CommonFactors m_common;
-    std::array<double, 2> m_stepsNs {}; ///< the average steps of both sides
-    double m_leastOfStep = 0;           ///< of a reason of the whole step on the device
-    double m_leastLocated = 0.01;       ///< of what one block holds most of
+    PerSide<double> m_stepsNs {}; ///< the average steps of both sides
+    double m_leastOfStep = 0;     ///< of a reason of the whole step on the device
+    double m_leastLocated = 0.01; ///< of what one block holds most of
 };
 
 } // namespace twinlane

@@ -5,6 +5,7 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/figures/coarsetimes.h"
 
 #include <algorithm>
@@ -261,7 +262,7 @@ private:
     std::string heldUpOf(const ReasonAccount &account) const
     {
         const std::size_t side = heldUpSide(account.deltaNs());
-        const std::array<HeldUpCalls, 2> sums { sumOf(account.heldUp[0]), sumOf(account.heldUp[1]) };
+        const PerSide<HeldUpCalls> sums { sumOf(account.heldUp[0]), sumOf(account.heldUp[1]) };
         if (sums[side].calls == 0 || !isHeldUp(sums, m_both.stepCounts(), account.deltaNs()))
             return {};
         const HeldUpCalls most = mostOf(perStep(account.heldUp[side]));

@@ -5,6 +5,7 @@
 
 #include "model/base/translatable.h"
 #include "model/reasons/reasonlimits.h"
+#include "model/run/userframe.h"
 
 #include <algorithm>
 #include <array>
@@ -227,10 +228,10 @@ Clauses fewWords(const ReasonFacts &reason)
         return { words(reason.deltaNs > 0 ? TWINLANE_TEXT("Texts", "{0}: its kernels take longer")
                                           : TWINLANE_TEXT("Texts", "{0}: its kernels take less"),
             { name }) };
-    if (reason.kind == ReasonKind::HostGap && part == NamedPart::Most && name.find(".py: ") != name.npos)
+    if (reason.kind == ReasonKind::HostGap && part == NamedPart::Most && isFunctionName(name))
         return { words(reason.deltaNs > 0
-                ? TWINLANE_TEXT("Texts", "the host was longer in {0}, outside of operators")
-                : TWINLANE_TEXT("Texts", "the host was less long in {0}, outside of operators"),
+                ? TWINLANE_TEXT("Texts", "the host was longer in {0}")
+                : TWINLANE_TEXT("Texts", "the host was less long in {0}"),
             { name }) };
     if (reason.kind == ReasonKind::Unexplained && !name.empty() && !reason.evidence.empty())
         return { words(TWINLANE_TEXT("Texts", "{0}, whose sizes do not explain it"), { name }) };

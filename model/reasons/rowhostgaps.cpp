@@ -3,6 +3,7 @@
 
 #include "model/reasons/rowhostgaps.h"
 
+#include "model/base/side.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ std::string nameOfBlock(const AlignedRuns &runs, RowId row, Side side)
 std::vector<HostGapOfBoth> hostGapsOfRow(const AlignedRuns &runs, const BothForests &both, RowId row)
 {
     std::map<std::pair<std::string, HostGapKind>, HostGapOfBoth> ofName;
-    const std::array<std::string, 2> own { nameOfBlock(runs, row, Side::Baseline),
+    const PerSide<std::string> own { nameOfBlock(runs, row, Side::Baseline),
         nameOfBlock(runs, row, Side::Experimental) };
     const bool isRenamed = !own[0].empty() && !own[1].empty() && own[0] != own[1];
     const std::string ofBoth = isRenamed ? own[0] + " -> " + own[1] : std::string();

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/reasons/bothforests.h"
 #include "model/reasons/reasonaccount.h"
 
@@ -18,10 +19,10 @@ namespace twinlane {
 struct HostGapOfBoth {
     std::string name; ///< of an operator, a call or a block; empty: nothing was open
     HostGapKind kind = HostGapKind::Plain;
-    std::array<std::int64_t, 2> ns {}; ///< of both sides, over their chosen steps
+    PerSide<std::int64_t> ns {}; ///< of both sides, over their chosen steps
     ShownEvents longest;
-    std::array<std::int64_t, 2> longestNs {}; ///< of the longest one
-    std::array<std::vector<TimeInStep>, 2> ofSteps;
+    PerSide<std::int64_t> longestNs {}; ///< of the longest one
+    PerSide<std::vector<TimeInStep>> ofSteps;
 };
 
 /// By name and kind. A block that is matched under two names is one. Cost: O(log n) and that of the row's gaps.

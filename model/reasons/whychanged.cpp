@@ -4,6 +4,7 @@
 #include "model/reasons/whychanged.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/reasons/bothforests.h"
 #include "model/reasons/calltimes.h"
 #include "model/reasons/movedwork.h"
@@ -332,7 +333,7 @@ private:
     {
         if (!m_once || startNs == kNotKnownNs)
             return false;
-        const std::vector<Interval> &times = (*m_once)[std::size_t(side)];
+        const std::vector<Interval> &times = (*m_once)[side];
         const auto found = std::partition_point(
             times.begin(), times.end(), [startNs](const Interval &time) { return time.endNs <= startNs; });
         return found != times.end() && found->startNs <= startNs;
@@ -343,7 +344,7 @@ private:
     {
         if (!m_once || startNs == kNotKnownNs)
             return 0;
-        const std::vector<Interval> &times = (*m_once)[std::size_t(side)];
+        const std::vector<Interval> &times = (*m_once)[side];
         auto found = std::partition_point(
             times.begin(), times.end(), [startNs](const Interval &time) { return time.endNs <= startNs; });
         std::int64_t sum = 0;
@@ -383,12 +384,11 @@ private:
     /// cudaFree, of all its stretches like it.
     std::int64_t onceOf(Side side, const HostGapOfBoth &gap) const
     {
-        const std::size_t s = std::size_t(side);
-        const std::int64_t onceNs = onceDuring(side, gap.longest.idleStartNs[s], gap.longestNs[s]);
-        const EventId open = gap.longest.events[s];
+        const std::int64_t onceNs = onceDuring(side, gap.longest.idleStartNs[side], gap.longestNs[side]);
+        const EventId open = gap.longest.events[side];
         const Trace &trace = m_runs.run(side).trace;
         const bool isOfCall = open && trace.kind[open.row()] == EventKind::Launch && trace.nameOf(open) == gap.name;
-        return isOfCall && 2 * onceNs > gap.longestNs[s] ? gap.ns[s] : onceNs;
+        return isOfCall && 2 * onceNs > gap.longestNs[side] ? gap.ns[side] : onceNs;
     }
 
     /// Adds what the host was in while the device waited for it, or while no operator ran, for the present row.
@@ -487,7 +487,7 @@ private:
     {
         const bool isA = side == Side::Baseline;
         const OperatorForest &forest = isA ? m_both.a : m_both.b;
-        std::vector<bool> &alone = m_alone[std::size_t(side)];
+        std::vector<bool> &alone = m_alone[side];
         alone.resize(forest.nodes.size(), false);
         alone[node] = true;
         const OperatorNode &n = forest.nodes[node];
@@ -498,7 +498,7 @@ private:
             addCalls(side, n, false);
             return;
         }
-        if (alone[n.parent] || m_replaced[std::size_t(side)].contains(node))
+        if (alone[n.parent] || m_replaced[side].contains(node))
             return;
         if (onDevice && addIfOutside(side, node, outside))
             return;
@@ -587,16 +587,15 @@ private:
     BothForests m_both;
     std::vector<std::uint32_t> m_ranks;
     MovedWork m_moved;
-    std::array<double, 2>
-        m_taken {}; ///< of the row's roots: ns per step of kernels that are operators' on the other side
+    PerSide<double> m_taken {}; ///< of the row's roots: ns per step of kernels that are operators' on the other side
     OperatorDiff m_diff;
     CallTimes m_timesA, m_timesB;
     ReasonLimits m_limits;
     ReasonSums m_sums;
     bool m_areOtherLayers; ///< and nothing tells the sizes of what stands at one place
     RowId m_row;
-    std::array<std::vector<bool>, 2> m_alone;                    // of both sides, by node
-    std::array<std::unordered_set<std::uint32_t>, 2> m_replaced; // nodes of both sides
+    PerSide<std::vector<bool>> m_alone;                    // of both sides, by node
+    PerSide<std::unordered_set<std::uint32_t>> m_replaced; // nodes of both sides
     WhyChanged m_result;
 };
 

@@ -8,6 +8,7 @@
 
 #include "model/alignment/alignedruns.h"
 #include "model/base/intervals.h"
+#include "model/base/side.h"
 #include "model/figures/deviceidle.h"
 #include "model/reasons/operatorreason.h"
 
@@ -32,7 +33,7 @@ struct CommonFactors {
 enum class LayersOfSides : std::uint8_t { Alike, Other };
 
 /// When each side did what a program does once (see OnceTimes); disjoint and in time order.
-using OnceOfSides = std::array<std::vector<Interval>, 2>;
+using OnceOfSides = PerSide<std::vector<Interval>>;
 
 /// Needs the comparison's runs, timelines, steps and rows. Each operator of the chosen steps is counted once: in the
 /// innermost pair of blocks that holds it. @p activities: those of the two runs; null: it finds them itself.

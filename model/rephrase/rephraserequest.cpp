@@ -193,10 +193,10 @@ private:
         json.member("text",
             std::string_view(sentenceWith(tree, sentBlockName(tree, leading.block, m_wish.parts),
                 tree[leading.block].kind, leading, m_wish.parts)));
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
-            const auto &index = pair.finding[std::size_t(side)];
+        for (const Side side : kSides) {
+            const auto &index = pair.finding[side];
             if (index && (!m_isAlone || side == pair.side(m_paired.lists)))
-                writeSide(json, side, m_paired.lists[std::size_t(side)].findings[*index], withOperators);
+                writeSide(json, side, m_paired.lists[side].findings[*index], withOperators);
         }
         json.endObject();
     }
@@ -276,7 +276,7 @@ private:
             return;
         json.key("recordings");
         json.beginArray();
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             if (m_isAlone && side == Side::Experimental)
                 continue;
             const Trace &trace = m_comparison.run(side).trace;

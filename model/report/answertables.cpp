@@ -176,7 +176,7 @@ Table stepsTable(const TableSource &source)
     for (std::size_t cost = 0; cost < kCostCount; ++cost)
         table.addColumn({ std::string(costKey(Cost(cost))) + "Ns", std::string(costTitle(Cost(cost))),
             Unit::Nanoseconds, Better::Lower });
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         for (const std::uint32_t index : comparison.steps(side)) {
             const Step &step = comparison.run(side).steps.kept[index];
             table.beginRow();
@@ -200,7 +200,7 @@ Table notesOfBoth(const TableSource &source)
     table.addColumn({ "count", "Count", Unit::Count });
     for (const ComparabilityNote &note : source.comparison->comparability)
         addNoteRow(table, "both", note.code, severityKey(note.severity), {}, note.text);
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         for (const ImportNote &note : source.comparison->run(side).trace.notes.all())
             addNoteRow(
                 table, sideKey(side), note.code, severityKey(note.severity), std::int64_t(note.count), note.text);

@@ -419,7 +419,7 @@ std::vector<std::string> answerLines(const Comparison &comparison, const WhatIf 
 
 std::string withoutFolders(std::string line, const Comparison &comparison)
 {
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const std::string &file = comparison.run(side).trace.file;
         const std::size_t slash = file.find_last_of("/\\");
         if (slash == file.npos)
@@ -472,7 +472,7 @@ std::string levelText(const Comparison &comparison)
     }
     std::string text;
     const auto source = [&](Side side) { return comparison.timeline(side).nameSource; };
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (side == Side::Experimental && source(side) == source(Side::Baseline)
             && source(side) != NameSource::Companion)
             break;

@@ -3,6 +3,7 @@
 
 // Findings, inputs of operators and memory as tables.
 
+#include "model/base/side.h"
 #include "model/report/tablesofcomparison.h"
 
 #include "model/base/interruption.h"
@@ -43,9 +44,8 @@ Table findingsTable(const TableSource &source)
     for (const FindingPair &pair : source.findings->pairs) {
         interruptionPoint();
         const auto valueOf = [&](Side side, const auto &value) {
-            const auto &index = pair.finding[std::size_t(side)];
-            return index ? std::optional(value(source.findings->lists[std::size_t(side)].findings[*index]))
-                         : std::nullopt;
+            const auto &index = pair.finding[side];
+            return index ? std::optional(value(source.findings->lists[side].findings[*index])) : std::nullopt;
         };
         const auto both = [&](const auto &value) {
             return makeDelta(valueOf(Side::Baseline, value), valueOf(Side::Experimental, value));
@@ -110,8 +110,8 @@ Table memoryTable(const TableSource &source)
     table.addDeltaColumns("allocations", "Allocations", Unit::Count, Better::None);
     if (!memory->side[0] && !memory->side[1])
         return table;
-    const auto addRow = [&](std::string_view place, std::string_view name, const std::array<std::int64_t, 2> &bytes,
-                            const std::array<std::uint32_t, 2> *allocations) {
+    const auto addRow = [&](std::string_view place, std::string_view name, const PerSide<std::int64_t> &bytes,
+                            const PerSide<std::uint32_t> *allocations) {
         table.add(place);
         table.add(name);
         table.addDelta(bytesOf(bytes[0], bytes[1], *memory));
@@ -123,7 +123,7 @@ Table memoryTable(const TableSource &source)
         addRow(owner.place, owner.operatorName, owner.bytes, &owner.allocations);
     }
     const auto live = [&](std::int64_t LiveMemory::*part) {
-        std::array<std::int64_t, 2> bytes {};
+        PerSide<std::int64_t> bytes {};
         for (std::size_t side = 0; side < 2; ++side)
             bytes[side] = memory->side[side] ? memory->side[side]->live.*part : 0;
         return bytes;

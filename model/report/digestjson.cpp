@@ -99,10 +99,9 @@ private:
     {
         m_json.key("disturbed");
         m_json.beginObject();
-        for (const Side side : { Side::Baseline, Side::Experimental })
+        for (const Side side : kSides)
             m_json.member(sideKey(side),
-                m_comparison.usual[std::size_t(side)].empty() ? std::nullopt
-                                                              : std::optional(disturbedShare(m_comparison, side)));
+                m_comparison.usual[side].empty() ? std::nullopt : std::optional(disturbedShare(m_comparison, side)));
         m_json.endObject();
     }
 

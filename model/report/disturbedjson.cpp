@@ -23,7 +23,7 @@ std::string nameOf(const BlockTree &tree, BlockId block)
 
 void writeDisturbed(JsonWriter &json, const Comparison &comparison, Side side, std::size_t mostPlaces)
 {
-    const std::vector<UsualTimes> &recordings = comparison.usual[std::size_t(side)];
+    const std::vector<UsualTimes> &recordings = comparison.usual[side];
     if (recordings.empty() || !recordings.front().isKnown) {
         json.nullMember("disturbed");
         return;

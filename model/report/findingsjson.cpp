@@ -206,8 +206,8 @@ void writeFindingsJson(JsonWriter &json, const Comparison &comparison, const Pai
     for (const FindingPair &pair : paired.pairs) {
         interruptionPoint();
         const auto find = [&](Side side) {
-            const auto &index = pair.finding[std::size_t(side)];
-            return index ? &paired.lists[std::size_t(side)].findings[*index] : nullptr;
+            const auto &index = pair.finding[side];
+            return index ? &paired.lists[side].findings[*index] : nullptr;
         };
         const Side speaking = pair.side(paired.lists);
         writeFinding(json, comparison.tree(speaking), paired.lists[std::size_t(speaking)], paired.leading(pair),
@@ -221,8 +221,8 @@ void writeFindingsJson(JsonWriter &json, const Comparison &comparison, const Pai
     json.endObject();
     json.key("notJudged");
     json.beginArray();
-    for (const Side side : { Side::Baseline, Side::Experimental })
-        writeNotJudged(json, side, paired.lists[std::size_t(side)]);
+    for (const Side side : kSides)
+        writeNotJudged(json, side, paired.lists[side]);
     json.endArray();
     json.endObject();
 }

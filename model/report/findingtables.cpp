@@ -99,11 +99,10 @@ std::string stateCell(const Comparison &comparison, const PairedFindings &paired
     if (pair.state != FindingState::Undecided)
         return std::string(findingStateKey(pair.state)) + (pair.isWithBlock ? " with its block" : "");
     const auto nsOf = [&](Side side) {
-        const auto &index = pair.finding[std::size_t(side)];
-        return index ? paired.lists[std::size_t(side)].findings[*index].perStepNs() : 0;
+        const auto &index = pair.finding[side];
+        return index ? paired.lists[side].findings[*index].perStepNs() : 0;
     };
-    const bool isGone = !pair.finding[std::size_t(Side::Experimental)],
-               isNew = !pair.finding[std::size_t(Side::Baseline)];
+    const bool isGone = !pair.finding[Side::Experimental], isNew = !pair.finding[Side::Baseline];
     const std::int64_t byNs = nsOf(Side::Experimental) - nsOf(Side::Baseline);
     return std::string(isGone ? "gone"
                    : isNew    ? "there"
@@ -120,9 +119,9 @@ ReportRow rowOf(const Comparison &comparison, const PairedFindings &paired, cons
     std::vector<std::string> cells =
         firstCells(comparison.tree(speaking), paired.lists[std::size_t(speaking)], leading);
     cells.push_back(stateCell(comparison, paired, pair));
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const auto &index = pair.finding[std::size_t(side)];
-        cells.push_back(boundCell(index ? &paired.lists[std::size_t(side)].findings[*index] : nullptr));
+    for (const Side side : kSides) {
+        const auto &index = pair.finding[side];
+        cells.push_back(boundCell(index ? &paired.lists[side].findings[*index] : nullptr));
     }
     cells.push_back(stepsCell(leading));
     return { std::move(cells), 0, leading.isInTotals() ? toneOf(pair.state) : RowTone::Neutral };

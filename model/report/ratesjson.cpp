@@ -355,8 +355,7 @@ RateTotal perStep(const RateTotal &total, std::int64_t steps)
 
 void writeRatedSide(JsonWriter &json, const ComparisonRates &rates, Side side)
 {
-    const std::size_t at = std::size_t(side);
-    const RatedDevice *device = rates.rates[at].device();
+    const RatedDevice *device = rates.rates[side].device();
     const DevicePeaks *peaks = device ? device->known() : nullptr;
     json.key(sideKey(side));
     json.beginObject();
@@ -366,7 +365,7 @@ void writeRatedSide(JsonWriter &json, const ComparisonRates &rates, Side side)
     json.member("mfu", rates.mfu(side));
     json.member("hfu", rates.hfu(side));
     json.member("atLeast", rates.isAtLeast(side));
-    writeTotal(json, perStep(rates.totals[at].total, rates.steps[at]));
+    writeTotal(json, perStep(rates.totals[side].total, rates.steps[side]));
     json.endObject();
 }
 

@@ -4,6 +4,7 @@
 #include "model/report/ratestables.h"
 
 #include "model/base/plaintext.h"
+#include "model/base/side.h"
 #include "model/figures/launchfigures.h"
 #include "model/rates/collectiverates.h"
 #include "model/rates/comparisonrates.h"
@@ -256,7 +257,7 @@ ReportTable rateSentenceTable(const Comparison &comparison)
         return shareText(before) + " of the baseline's device time, " + shareText(after)
             + " of the experimental side's";
     };
-    const std::array<double, 2> own { rates.totals[0].total.coverageOnDevice().value_or(0),
+    const PerSide<double> own { rates.totals[0].total.coverageOnDevice().value_or(0),
         rates.totals[1].total.coverageOnDevice().value_or(0) };
     std::string covered = "with a known roof: " + ofBoth(own[0], own[1]);
     if (const std::string onBoth = ofBoth(rates.splitCoverage[0], rates.splitCoverage[1]);
@@ -270,7 +271,7 @@ ReportTable rateSentenceTable(const Comparison &comparison)
 namespace {
 
 /// " (over the bus +15.40 ms)" where that is a part of the difference.
-std::string overBusNote(const ComparisonRates &rates, const std::array<RateTotal, 2> &sides, std::int64_t allNs)
+std::string overBusNote(const ComparisonRates &rates, const PerSide<RateTotal> &sides, std::int64_t allNs)
 {
     constexpr double kLeastPart = 0.1;
     const double ns =
@@ -281,7 +282,7 @@ std::string overBusNote(const ComparisonRates &rates, const std::array<RateTotal
 }
 
 /// Has at least @p least of the time a roof on both sides? Else the shares are of other calls on each side.
-bool areWell(const std::array<RateTotal, 2> &sides, std::int64_t RateTotal::*whole, double least)
+bool areWell(const PerSide<RateTotal> &sides, std::int64_t RateTotal::*whole, double least)
 {
     return std::all_of(sides.begin(), sides.end(), [&](const RateTotal &side) {
         return double(side.roofedNs - side.overBusNs) >= least * double(side.*whole - side.overBusNs);
@@ -290,7 +291,7 @@ bool areWell(const std::array<RateTotal, 2> &sides, std::int64_t RateTotal::*who
 
 /// Do the shares go the way of the parts? Where most of it has no roof on the other device, or where other calls came and
 /// went, they tell of something else.
-bool tellShares(const Split &split, const std::array<RateTotal, 2> &sides)
+bool tellShares(const Split &split, const PerSide<RateTotal> &sides)
 {
     constexpr double kMostUnknown = 0.1, kMostCalls = 0.25;
     double parts = 0;
@@ -309,7 +310,7 @@ bool tellShares(const Split &split, const std::array<RateTotal, 2> &sides)
 }
 
 /// Where all times are whole microseconds, those of short calls tell no share.
-bool areFine(const ComparisonRates &rates, const std::array<RateTotal, 2> &sides)
+bool areFine(const ComparisonRates &rates, const PerSide<RateTotal> &sides)
 {
     constexpr std::int64_t kCoarseNs = 10'000;
     for (std::size_t side = 0; side < 2; ++side) {
@@ -349,7 +350,7 @@ ReportTable splitTable(const Comparison &comparison, std::size_t limit)
         whole.add(cell.split);
         byOperator[cell.name].add(cell.split);
     }
-    const auto addSplit = [&](const std::string &name, const Split &split, const std::array<RateTotal, 2> &sides,
+    const auto addSplit = [&](const std::string &name, const Split &split, const PerSide<RateTotal> &sides,
                               std::uint32_t depth) {
         const std::int64_t totalNs = roundedDivision(split.sum(), rates.scale());
         // Copies over the bus in operators without a formula count there, so that not all of them are known.

@@ -3,7 +3,7 @@
 
 // One row of a comparison, explained: twinlane/explain/1, and text for a terminal.
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "model/report/report.h"
 
 #include "model/base/plaintext.h"
@@ -66,10 +66,10 @@ void writeEvents(JsonWriter &json, const Comparison &comparison, const Explanati
         const Trace &trace = comparison.run(side).trace;
         json.key(sideKey(side));
         json.beginObject();
-        json.member("count", std::uint64_t(row.eventCounts[std::size_t(side)]));
+        json.member("count", std::uint64_t(row.eventCounts[side]));
         json.key("largest");
         json.beginArray();
-        for (const EventId event : row.largest[std::size_t(side)]) {
+        for (const EventId event : row.largest[side]) {
             json.beginObject();
             json.member("name", trace.nameOf(event));
             json.member("startNs", trace.startNs[event.row()]);
@@ -124,11 +124,11 @@ void appendFigures(std::string &out, const Explanation &row)
 void appendEvents(std::string &out, const Comparison &comparison, const Explanation &row)
 {
     for (const Side side : kSides) {
-        const auto &largest = row.largest[std::size_t(side)];
+        const auto &largest = row.largest[side];
         if (largest.empty())
             continue;
-        out += "\nLongest of " + std::to_string(row.eventCounts[std::size_t(side)]) + " events, "
-            + std::string(sideKey(side)) + '\n';
+        out +=
+            "\nLongest of " + std::to_string(row.eventCounts[side]) + " events, " + std::string(sideKey(side)) + '\n';
         for (const EventId event : largest)
             out += "  " + eventText(comparison.run(side).trace, event) + '\n';
     }

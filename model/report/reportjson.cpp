@@ -368,7 +368,7 @@ void writeNameSources(JsonWriter &json, const Comparison &comparison)
     }
     json.key("nameSource");
     json.beginObject();
-    for (const Side side : { Side::Baseline, Side::Experimental })
+    for (const Side side : kSides)
         json.member(sideKey(side), nameSourceKey(comparison.timeline(side).nameSource));
     json.endObject();
 }

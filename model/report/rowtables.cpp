@@ -3,6 +3,7 @@
 
 // The tables of many rows: blocks, operators, kernels, names.
 
+#include "model/base/side.h"
 #include "model/report/tablesofcomparison.h"
 
 #include "model/base/interruption.h"
@@ -50,7 +51,7 @@ void addNamesAndSizes(Table &table, const Comparison &comparison, RowId row, con
 {
     const bool isBlock = !comparison.rows[row.row()].isOwnTime;
     table.add(isBlock ? comparison.className(row) : "");
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const BlockId block = isBlock ? comparison.block(row, side) : BlockId();
         table.add(block ? comparison.tree(side).text(comparison.tree(side)[block].qualifiedName) : "");
     }
@@ -76,7 +77,7 @@ double size(const Delta<std::int64_t> &delta)
 /// The sum of one quantity over all rows.
 template <class Row> void addSum(Table &table, const std::vector<Row> &rows, const Delta<std::int64_t> Row::*quantity)
 {
-    std::array<std::int64_t, 2> sums {};
+    PerSide<std::int64_t> sums {};
     for (const Row &row : rows) {
         sums[0] += (row.*quantity).baseline.value_or(0);
         sums[1] += (row.*quantity).experimental.value_or(0);
@@ -118,9 +119,9 @@ public:
         if (!comparison.rates || root)
             return;
         m_rates = comparison.rates.get();
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
-            for (const OperatorRates &row : m_rates->totals[std::size_t(side)].operators)
-                m_rows[std::size_t(side)].emplace(comparison.run(side).trace.texts.text(row.name), &row);
+        for (const Side side : kSides) {
+            for (const OperatorRates &row : m_rates->totals[side].operators)
+                m_rows[side].emplace(comparison.run(side).trace.texts.text(row.name), &row);
         }
     }
 
@@ -139,7 +140,7 @@ public:
     {
         if (!m_rates)
             return;
-        std::array<const OperatorRates *, 2> sides {};
+        PerSide<const OperatorRates *> sides {};
         for (std::size_t side = 0; side < 2; ++side) {
             const auto found = m_rows[side].find(name);
             sides[side] = found == m_rows[side].end() ? nullptr : found->second;
@@ -172,7 +173,7 @@ public:
 
 private:
     const ComparisonRates *m_rates = nullptr;
-    std::array<std::map<std::string_view, const OperatorRates *>, 2> m_rows;
+    PerSide<std::map<std::string_view, const OperatorRates *>> m_rows;
 };
 
 } // namespace

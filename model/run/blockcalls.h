@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
+// The calls of one block in one step.
+
 #pragma once
 
 #include "model/run/timeline.h"

@@ -5,6 +5,7 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/links/nesting.h"
 #include "model/run/annotationclass.h"
 #include "model/trace/normalizedname.h"
@@ -104,8 +105,7 @@ private:
 
     const Trace &m_trace;
     Layer m_layer;
-    std::array<std::vector<std::uint64_t>, 2>
-        m_classHash; // of annotations and modules, of operators; 0: not computed yet
+    PerSide<std::vector<std::uint64_t>> m_classHash; // of annotations and modules, of operators; 0: not computed yet
     OpenStack m_open;
     TopLevel m_top;
 };

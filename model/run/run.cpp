@@ -4,6 +4,7 @@
 #include "model/run/run.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/links/contradictions.h"
 #include "model/links/mergedranks.h"
 #include "model/reader/tracereader.h"
@@ -137,10 +138,10 @@ bool isRecorded(const Trace &trace, std::size_t row)
 std::string contentText(const Trace &trace)
 {
     constexpr std::size_t kMostTold = 3;
-    std::array<std::vector<NameId>, 2> told; // categories, names
+    PerSide<std::vector<NameId>> told; // categories, names
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
         interruptionPoint(row);
-        const std::array<NameId, 2> of { trace.category[row], trace.name[row] };
+        const PerSide<NameId> of { trace.category[row], trace.name[row] };
         for (std::size_t i = 0; i < told.size(); ++i) {
             if (of[i] && told[i].size() < kMostTold
                 && std::find(told[i].begin(), told[i].end(), of[i]) == told[i].end())

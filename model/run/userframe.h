@@ -35,6 +35,12 @@ struct FunctionDuring {
 /// that run for more than half of it, or the first of a library's. Cost: linear in the events of the thread during @p time.
 FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time);
 
+/// Is @p name that of a function, as above?
+inline bool isFunctionName(std::string_view name)
+{
+    return name.find(".py: ") != name.npos;
+}
+
 struct FunctionTime {
     std::int64_t ns = 0;
     std::size_t calls = 0; ///< that begin in the time, but those inside another one

@@ -3,8 +3,8 @@
 
 #include "model/selection/selectioncalls.h"
 
-#include "model/alignment/side.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 
 #include <algorithm>
 #include <cmath>
@@ -200,8 +200,8 @@ Result<Explained> explainSelection(const Comparison &comparison, const Selection
             return found;
         CallPair longest { {}, {}, found.call.call.step };
         for (const Side side : kSides) {
-            found.work[std::size_t(side)] = workOf(comparison.run(side), eventOf(found.call.call, side));
-            (side == Side::Baseline ? longest.baseline : longest.experimental) = found.work[std::size_t(side)].longest;
+            found.work[side] = workOf(comparison.run(side), eventOf(found.call.call, side));
+            (side == Side::Baseline ? longest.baseline : longest.experimental) = found.work[side].longest;
         }
         if (longest.baseline || longest.experimental) {
             const EventQuery kernel { EventQuery::Kind::DeviceWork, query.row, {}, EventKind::Kernel };

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/selection/selectionfacts.h"
 
 #include <cstddef>
@@ -49,9 +50,9 @@ struct Explained {
     Selection selection;
     std::shared_ptr<const SelectionFacts> facts; ///< null: none could be found
     std::shared_ptr<const SelectionCalls> calls;
-    CallDetails call;             ///< fields of the call on both sides
-    CallDetails kernel;           ///< and of its longest kernel; count 0: it has none, or is one itself
-    std::array<CallWork, 2> work; ///< by side
+    CallDetails call;       ///< fields of the call on both sides
+    CallDetails kernel;     ///< and of its longest kernel; count 0: it has none, or is one itself
+    PerSide<CallWork> work; ///< by side
 };
 
 /// What is kept from one call to the next one of the same selection.

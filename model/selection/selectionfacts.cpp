@@ -4,8 +4,8 @@
 #include "model/selection/selectionfacts.h"
 
 #include "model/alignment/deltadoubles.h"
-#include "model/alignment/side.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/facts/unexplained.h"
 #include "model/reasons/operatorforest.h"
 #include "model/selection/equalblocks.h"
@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    using Ns = std::array<std::optional<double>, 2>;
+    using Ns = PerSide<std::optional<double>>;
 
     /// Places are per step, even where the comparison adds steps up.
     Aggregate aggregate() const
@@ -86,7 +86,7 @@ private:
         const auto time = timeNs(row);
         for (const auto &[side, value] : { std::pair(0, time.baseline), std::pair(1, time.experimental) }) {
             if (value)
-                ns[std::size_t(side)] = ns[std::size_t(side)].value_or(0) + sign * static_cast<double>(*value);
+                ns[side] = ns[side].value_or(0) + sign * static_cast<double>(*value);
         }
     }
 
@@ -170,7 +170,7 @@ private:
 
     void addSamplesOf(RowId row, std::int64_t sign, Side side)
     {
-        std::vector<std::int64_t> &sums = m_facts.samplesNs[std::size_t(side)];
+        std::vector<std::int64_t> &sums = m_facts.samplesNs[side];
         const auto samples = m_comparison.judged().valueSamplesNs(row, side, m_measure);
         if (!samples)
             return;
@@ -410,11 +410,10 @@ private:
                 }
             }
             const auto steps = double(std::max<std::ptrdiff_t>(1, std::count(isChosen.begin(), isChosen.end(), true)));
-            const auto at = std::size_t(side);
-            operators[at] = double(calls) / steps;
-            operatorNs[at] = double(hostNs) / steps;
-            kernels[at] = double(launches) / steps;
-            kernelNs[at] = double(deviceNs) / steps;
+            operators[side] = double(calls) / steps;
+            operatorNs[side] = double(hostNs) / steps;
+            kernels[side] = double(launches) / steps;
+            kernelNs[side] = double(deviceNs) / steps;
         }
         const auto add = [this](std::string_view key, Unit unit, const Ns &value) {
             if (value[0].value_or(0) > 0 || value[1].value_or(0) > 0)

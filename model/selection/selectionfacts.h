@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/explanation.h"
 #include "model/facts/modulesizes.h"
 #include "model/reasons/reasonwords.h"
@@ -67,12 +68,11 @@ struct SelectionFacts {
     std::optional<RowJudgement> judgement; ///< none: not judged under this measure
     std::vector<SelectionPart>
         parts; ///< the largest first, "others" and "unexplained" last, a Place first; empty: none is known
-    std::vector<SelectionInstance> instances; ///< in execution order; empty: it has no equals
-    std::array<std::vector<std::int64_t>, 2>
-        samplesNs {};                    ///< by side and sample of the judgement: a chosen step, or the mean
-                                         ///< step of a recording; of blocks only
-    std::optional<SelectionRates> rates; ///< none: no work of it is counted
-    EventQuery calls;                    ///< the events that show it best; Kind::None: there are none
+    std::vector<SelectionInstance> instances;        ///< in execution order; empty: it has no equals
+    PerSide<std::vector<std::int64_t>> samplesNs {}; ///< by side and sample of the judgement: a chosen step, or the mean
+                                                     ///< step of a recording; of blocks only
+    std::optional<SelectionRates> rates;             ///< none: no work of it is counted
+    EventQuery calls;                                ///< the events that show it best; Kind::None: there are none
 };
 
 /// At most so many parts by name.

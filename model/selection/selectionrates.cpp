@@ -4,6 +4,7 @@
 #include "model/selection/selectionrates.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 
 #include <algorithm>
 #include <cmath>
@@ -82,7 +83,7 @@ private:
         if (isNew)
             m_made.units.push_back({ name, {}, 0 });
         SelectionUnit &unit = m_made.units[found->second];
-        std::array<double, 2> perStepNs {};
+        PerSide<double> perStepNs {};
         for (std::size_t side = 0; side < 2; ++side) {
             unit.sides[side].add(sides[side]);
             perStepNs[side] = double(unit.sides[side].costNs) / double(m_made.steps[side]);

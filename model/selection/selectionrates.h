@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/rates/scoperates.h"
 #include "model/selection/selection.h"
 #include "model/telling/statement.h"
@@ -27,7 +28,7 @@ struct SelectionUnit {
 /// Of the first recordings. Sums over the chosen steps.
 struct SelectionRates {
     RatedPair sides; ///< allNs: of blocks all their device work, of an operator that of its units
-    std::array<std::size_t, 2> steps { 1, 1 };
+    PerSide<std::size_t> steps { 1, 1 };
     /// The parts of the difference of device time, as the options aggregate, in whole ns; they add up to deltaNs. None:
     /// nothing is split.
     std::optional<std::array<std::int64_t, kSplitPartCount>> partsNs;

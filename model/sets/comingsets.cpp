@@ -60,8 +60,8 @@ void fill(std::optional<RankIndex> &come, std::optional<RankToCome> &toCome, con
 void ComingSets::put(Side side, std::shared_ptr<const RankSet> soFar, PendingRanks pending)
 {
     const std::lock_guard lock(m_mutex);
-    m_sets[std::size_t(side)] = std::move(soFar);
-    m_pending[std::size_t(side)] = std::move(pending);
+    m_sets[side] = std::move(soFar);
+    m_pending[side] = std::move(pending);
     SetComparison sets;
     sets.baseline = m_sets[0];
     sets.experimental = m_isAlone ? m_sets[0] : m_sets[1];

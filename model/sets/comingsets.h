@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/sets/openedsets.h"
 #include "model/sets/rankgrid.h"
 
@@ -30,9 +31,9 @@ public:
 private:
     bool m_isAlone = false;
     std::mutex m_mutex; ///< of what follows
-    std::array<std::shared_ptr<const RankSet>, 2> m_sets { std::make_shared<const RankSet>(),
+    PerSide<std::shared_ptr<const RankSet>> m_sets { std::make_shared<const RankSet>(),
         std::make_shared<const RankSet>() };
-    std::array<PendingRanks, 2> m_pending;
+    PerSide<PendingRanks> m_pending;
     std::shared_ptr<const OpenedSets> m_last;
 };
 

@@ -75,7 +75,7 @@ void JoinedTree::add(const RankSet &set, const RankKind &kind, Side side)
         }
         KindBlockRow row { set.text(block.label), block.className ? set.text(block.className) : std::string_view(),
             block.kind, 0, {} };
-        row.blockOf[std::size_t(side)] = at;
+        row.blockOf[side] = at;
         open.push_back({ place(open.back(), row, isFirstSide), block.subtreeEnd });
     }
 }
@@ -157,7 +157,7 @@ std::string ranksOf(const OpenedSets &opened, const KindPair &pair)
 std::vector<KindBlockRow> kindBlockRows(const OpenedSets &opened, const KindPair &pair)
 {
     JoinedTree tree;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (const auto &kind = pair.of(side))
             tree.add(opened.side(side), opened.side(side).kinds[*kind], side);
     }
@@ -166,7 +166,7 @@ std::vector<KindBlockRow> kindBlockRows(const OpenedSets &opened, const KindPair
 
 std::optional<KindBlockTime> timeOf(const OpenedSets &opened, const KindPair &pair, const KindBlockRow &row, Side side)
 {
-    const auto &block = row.blockOf[std::size_t(side)];
+    const auto &block = row.blockOf[side];
     if (!block)
         return std::nullopt;
     const RankSet &set = opened.side(side);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/sets/openedsets.h"
 #include "model/sets/setnames.h"
 
@@ -35,8 +36,8 @@ std::string ranksOf(const OpenedSets &opened, const KindPair &pair);
 struct KindBlockRow {
     std::string_view label, className; ///< valid as long as the sets; no class: empty
     BlockKind kind = BlockKind::Run;
-    std::uint32_t parent = 0; ///< a row before this one; of the first level the row itself
-    std::array<std::optional<std::uint32_t>, 2> blockOf {}; ///< by side: index into RankKind::blocks
+    std::uint32_t parent = 0;                         ///< a row before this one; of the first level the row itself
+    PerSide<std::optional<std::uint32_t>> blockOf {}; ///< by side: index into RankKind::blocks
 };
 
 /// Without the run itself, in pre-order: as on the baseline's side, and what the experimental side alone has behind its neighbour.

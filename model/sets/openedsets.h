@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "model/sets/pendingranks.h"
 #include "model/sets/setcomparison.h"
 
@@ -53,7 +53,7 @@ struct OpenedSets {
     bool isPairCertain = false; ///< do the two recordings that are compared block by block differ for certain?
     /// By side, while the sets are read: then there is only what has come of them, nothing that needs all ranks, and no
     /// places.
-    std::optional<std::array<PendingRanks, 2>> pending = {};
+    std::optional<PerSide<PendingRanks>> pending = {};
 
     const RankSet &side(Side side) const { return side == Side::Baseline ? *sets->baseline : *sets->experimental; }
     const SetRank &rank(const RankPlace &place) const { return this->side(place.side).ranks[place.rank]; }

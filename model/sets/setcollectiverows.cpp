@@ -5,6 +5,7 @@
 
 #include "model/base/exact.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/sets/saturated.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ struct CollectiveSums {
     std::int64_t calls = 0, totalNs = 0, waitNs = 0;
 };
 
-using CollectiveSides = std::array<CollectiveSums, 2>;
+using CollectiveSides = PerSide<CollectiveSums>;
 using CollectiveKey = std::pair<std::string, std::string>; // name, group
 
 void sumCollectives(const RankSet &set, std::size_t side, std::map<CollectiveKey, CollectiveSides> &rows)

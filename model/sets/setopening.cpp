@@ -4,6 +4,7 @@
 #include "model/sets/setopening.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 
 #include <algorithm>
 #include <array>
@@ -27,18 +28,18 @@ SetRequest requestOf(const SetsRequest &request, Side side, ComingSets &coming)
     return made;
 }
 
-using Sides = std::array<std::shared_ptr<const RankSet>, 2>;
+using Sides = PerSide<std::shared_ptr<const RankSet>>;
 
 /// Both sides; of one alone the second is null.
 Result<Sides> loadSides(const SetsRequest &request, SetsProgress &progress, const std::stop_token &stop)
 {
     Sides sides { request.baseline, request.experimental };
-    const std::array wanted { requestOf(request, Side::Baseline, progress.coming),
+    const PerSide wanted { requestOf(request, Side::Baseline, progress.coming),
         requestOf(request, Side::Experimental, progress.coming) };
     std::vector<SetSource> sources;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const auto &read = sides[std::size_t(side)];
-        const SetRequest &ofSide = wanted[std::size_t(side)];
+    for (const Side side : kSides) {
+        const auto &read = sides[side];
+        const SetRequest &ofSide = wanted[side];
         if (read)
             progress.coming.put(side, read, { read->filesRead, read->filesRead, {}, 0 });
         else if (!ofSide.words.empty())

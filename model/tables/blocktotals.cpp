@@ -5,6 +5,7 @@
 
 #include "model/base/exact.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/tables/countedrecordings.h"
 #include "model/tables/scopetest.h"
 
@@ -100,7 +101,7 @@ BlockTotals blockTotals(const AlignedRuns &runs, const TableScope &scope)
         return makeDelta<std::int64_t>(
             blockSumNs(runs, Side::Baseline, scope, measure), blockSumNs(runs, Side::Experimental, scope, measure));
     };
-    const std::array<SideTotals, 2> sides { totalsOfSide(runs, Side::Baseline, scope),
+    const PerSide<SideTotals> sides { totalsOfSide(runs, Side::Baseline, scope),
         totalsOfSide(runs, Side::Experimental, scope) };
     const auto ofRows = [&](std::int64_t SideTotals::*field) {
         return makeDelta<std::int64_t>(std::optional(sides[0].*field), std::optional(sides[1].*field));
@@ -110,7 +111,7 @@ BlockTotals blockTotals(const AlignedRuns &runs, const TableScope &scope)
         ofRows(&SideTotals::launchedOutsideNs), ofRows(&SideTotals::countedElsewhereNs) };
 }
 
-bool explainsByDevice(const BlockTotals &totals, const std::array<std::size_t, 2> &steps, Measure measure)
+bool explainsByDevice(const BlockTotals &totals, const PerSide<std::size_t> &steps, Measure measure)
 {
     const auto hasTime = [](const Delta<std::int64_t> &ns) {
         return ns.baseline.value_or(0) || ns.experimental.value_or(0);
@@ -122,7 +123,7 @@ bool explainsByDevice(const BlockTotals &totals, const std::array<std::size_t, 2
     // By chance the sums of both can differ by what the block does. So both sides' times count as well.
     const auto rest = [&](const Delta<std::int64_t> &rows) {
         const auto left = [&](Side side, std::optional<std::int64_t> ns, std::optional<std::int64_t> ofRows) {
-            return double(ns.value_or(0) - ofRows.value_or(0)) / double(steps[std::size_t(side)]);
+            return double(ns.value_or(0) - ofRows.value_or(0)) / double(steps[side]);
         };
         const double a = left(Side::Baseline, totals.criticalNs.baseline, rows.baseline),
                      b = left(Side::Experimental, totals.criticalNs.experimental, rows.experimental);

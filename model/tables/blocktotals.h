@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/tables/pairedtotals.h"
 
 #include <array>
@@ -34,6 +35,6 @@ BlockTotals blockTotals(const AlignedRuns &runs, const TableScope &scope);
 
 /// Do the self times of the device explain the block better than those of the host? By what they leave of it on both sides and of
 /// its difference. @p steps: of each side, by which the sums are divided; > 0.
-bool explainsByDevice(const BlockTotals &totals, const std::array<std::size_t, 2> &steps, Measure measure);
+bool explainsByDevice(const BlockTotals &totals, const PerSide<std::size_t> &steps, Measure measure);
 
 } // namespace twinlane

@@ -4,6 +4,7 @@
 #include "model/tables/collectives.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/figures/collectiveevents.h"
 #include "model/figures/kernelname.h"
 #include "model/run/costs.h"
@@ -26,7 +27,7 @@ struct Sums {
     std::int64_t calls = 0, totalNs = 0;
 };
 
-using Sides = std::array<Sums, 2>;
+using Sides = PerSide<Sums>;
 
 Text textOf(const Trace &trace, NameId id)
 {
@@ -62,7 +63,7 @@ void add(const CountedRecording &recording, Side side, std::map<Key, Sides> &row
         sums.totalNs += run.trace.durationNs[collective.event.row()];
     }
     for (const auto &[key, sums] : own) {
-        Sums &all = rows[key][std::size_t(side)];
+        Sums &all = rows[key][side];
         all.calls += recording.scaled(sums.calls);
         all.totalNs += recording.scaled(sums.totalNs);
     }
@@ -78,7 +79,7 @@ TableScope collectiveScope()
 std::vector<CollectiveRow> collectiveTable(const AlignedRuns &runs)
 {
     std::map<Key, Sides> sums;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         for (const CountedRecording &recording : countedRecordings(runs, side, collectiveScope()))
             add(recording, side, sums);
     }

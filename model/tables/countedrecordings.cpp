@@ -56,7 +56,7 @@ std::vector<CountedRecording> countedRecordings(const AlignedRuns &runs, Side si
     std::vector<CountedRecording> counted { firstOf(runs, side, scope) };
     if (scope.allRecordings && runs.recorded) {
         const KindOfSteps *kind = runs.kindOf(scope.row);
-        const std::vector<Recording> &recordings = runs.recorded->recordings[std::size_t(side)];
+        const std::vector<Recording> &recordings = runs.recorded->recordings[side];
         for (std::size_t i = 1; i < recordings.size(); ++i) {
             const Recording &recording = recordings[i];
             CountedRecording further { recording.run.get(), recording.timeline.get(), counted.front().scope, 0, 1 };

@@ -4,9 +4,9 @@
 #include "model/tables/judgedtables.h"
 
 #include "model/alignment/kindruns.h"
-#include "model/alignment/side.h"
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/figures/inputlists.h"
 #include "model/judgement/equalcalls.h"
 #include "model/tables/rowjudge.h"
@@ -149,7 +149,7 @@ std::vector<char> aloneBlocks(const JudgedRuns &runs, Side side)
     return blocks;
 }
 
-std::array<std::vector<char>, 2> aloneBlocksOfSides(const JudgedRuns &runs)
+PerSide<std::vector<char>> aloneBlocksOfSides(const JudgedRuns &runs)
 {
     return { aloneBlocks(runs, Side::Baseline), aloneBlocks(runs, Side::Experimental) };
 }
@@ -254,14 +254,14 @@ public:
         , m_allNs(rows)
     {
         for (const Side side : kSides) {
-            std::vector<bool> &isChosen = m_isChosen[std::size_t(side)];
+            std::vector<bool> &isChosen = m_isChosen[side];
             isChosen.resize(runs.run(side).steps.kept.size());
             for (const std::uint32_t step : runs.steps(side))
                 isChosen[step] = true;
         }
     }
 
-    bool isChosen(Side side, const Place &place) const { return m_isChosen[std::size_t(side)][place.step]; }
+    bool isChosen(Side side, const Place &place) const { return m_isChosen[side][place.step]; }
 
     void add(Side side, std::uint32_t row, std::uint64_t work, std::int64_t ns)
     {
@@ -282,7 +282,7 @@ public:
 
 private:
     const JudgedRuns &m_runs;
-    std::array<std::vector<bool>, 2> m_isChosen;
+    PerSide<std::vector<bool>> m_isChosen;
     std::vector<std::map<std::uint64_t, EqualCalls>> m_groups; ///< by row and work
     std::vector<double> m_allNs;                               ///< by row, of both sides
 };
@@ -406,7 +406,7 @@ std::vector<OperatorJudgement> judgeOperators(
     forRecordings(runs, [&](Side side, std::size_t index, const Recording &recording) {
         const Run &run = *recording.run;
         const BlockRange range(runs, side, recording, scope);
-        const AlonePlaces alonePlaces(alone[std::size_t(side)], recording);
+        const AlonePlaces alonePlaces(alone[side], recording);
         RowFinder finder(run.trace, rowOfName, foldOf(scope));
         for (std::size_t i = 0; i < run.operators.size(); ++i) {
             interruptionPoint(i);
@@ -467,7 +467,7 @@ std::vector<KernelJudgement> judgeKernels(
     forRecordings(runs, [&](Side side, std::size_t index, const Recording &recording) {
         const Run &run = *recording.run;
         const BlockRange range(runs, side, recording, scope);
-        const AlonePlaces alonePlaces(alone[std::size_t(side)], recording);
+        const AlonePlaces alonePlaces(alone[side], recording);
         std::vector<RowFinder> finders;
         for (const RowOfName &rowOfNameOfKind : rowOfName)
             finders.emplace_back(run.trace, rowOfNameOfKind, foldOf(scope));

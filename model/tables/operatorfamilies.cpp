@@ -162,7 +162,7 @@ std::vector<KernelFamily> operatorFamilies(
     const AlignedRuns &runs, const std::vector<OperatorRow> &rows, const TableScope &scope)
 {
     TimesOfNames times;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         for (const CountedRecording &recording : countedRecordings(runs, side, scope))
             addTimes(*recording.run, recording.scope, scope.mergeNames, times);
     }

@@ -4,6 +4,7 @@
 #include "model/tables/operatorparts.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/tables/countedrecordings.h"
 #include "model/tables/scopetest.h"
 
@@ -96,7 +97,7 @@ std::vector<PartId> modulesOfBlocks(const AlignedRuns &runs, Side side, PartText
 struct Part {
     PartId name; ///< into the names of both sides
     PartId part;
-    std::array<OperatorTotals, 2> sides;
+    PerSide<OperatorTotals> sides;
     OperatorTotals ofRecording; ///< the one that is being added up
 };
 
@@ -171,7 +172,7 @@ private:
         }
         for (Part &part : m_parts) {
             recording.scale(part.ofRecording);
-            part.sides[std::size_t(side)].add(part.ofRecording);
+            part.sides[side].add(part.ofRecording);
             part.ofRecording = {};
         }
     }

@@ -19,7 +19,7 @@ double medianStepNs(const JudgedRuns &runs)
 {
     const AlignedRuns &judged = runs.judged();
     double sum = 0;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const auto samples = judged.samplesNs(judged.stepRow(), side, Measure::Critical);
         sum += median({ samples.begin(), samples.end() });
     }

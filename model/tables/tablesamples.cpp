@@ -18,8 +18,8 @@ SampleTable::SampleTable(const AlignedRuns &runs, std::size_t rows)
     : m_rows(rows)
 {
     const bool isPerRecording = runs.judged().sampleUnit == SampleUnit::Recording;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        OfSide &made = m_sides[std::size_t(side)];
+    for (const Side side : kSides) {
+        OfSide &made = m_sides[side];
         for (const Recording &recording : recordingsOf(runs, side)) {
             std::vector<std::uint32_t> sampleOfStep(recording.run->steps.kept.size(), kNotChosen);
             if (isPerRecording)
@@ -40,7 +40,7 @@ SampleTable::SampleTable(const AlignedRuns &runs, std::size_t rows)
 
 void SampleTable::add(Side side, std::size_t recording, std::size_t row, std::size_t keptStep, std::int64_t ns)
 {
-    OfSide &to = m_sides[std::size_t(side)];
+    OfSide &to = m_sides[side];
     const std::uint32_t sample = to.sampleOfStep[recording][keptStep];
     if (sample == kNotChosen)
         return;
@@ -51,7 +51,7 @@ void SampleTable::add(Side side, std::size_t recording, std::size_t row, std::si
 double SampleTable::largestNs(std::size_t row) const
 {
     double largest = 0;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         for (const double sample : samples(side, row))
             largest = std::max(largest, sample);
     }
@@ -60,7 +60,7 @@ double SampleTable::largestNs(std::size_t row) const
 
 Samples SampleTable::samples(Side side, std::size_t row) const
 {
-    const OfSide &of = m_sides[std::size_t(side)];
+    const OfSide &of = m_sides[side];
     const std::int64_t *sums = of.ns.data() + row * of.stepsOfSample.size();
     Samples made(of.stepsOfSample.size());
     for (std::size_t i = 0; i < made.size(); ++i)
@@ -89,7 +89,7 @@ RowSamples SampleTable::samples(std::size_t row) const
 
 std::int64_t SampleTable::calls(Side side, std::size_t row) const
 {
-    const OfSide &of = m_sides[std::size_t(side)];
+    const OfSide &of = m_sides[side];
     const auto first = of.calls.begin() + std::ptrdiff_t(row * of.sampleOfStep.size());
     return std::accumulate(first, first + std::ptrdiff_t(of.sampleOfStep.size()), std::int64_t(0));
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/base/side.h"
 #include "model/judgement/samplelimits.h"
 
 #include <array>
@@ -46,7 +47,7 @@ private:
     std::int64_t calls(Side side, std::size_t row) const;
 
     std::size_t m_rows;
-    std::array<OfSide, 2> m_sides;
+    PerSide<OfSide> m_sides;
 };
 
 } // namespace twinlane

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
+// The inputs of one operator.
+
 #pragma once
 
 #include "model/trace/trace.h"

@@ -108,9 +108,9 @@ std::shared_ptr<const TwinTimeline> timelineOf(std::size_t events, int blocks)
     const auto comparison = comparisonOf(blocks);
     const auto plain = twinTimeline(comparison, comparison->stepRow());
     auto steps = std::make_shared<TwinSteps>(*plain->steps);
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const std::size_t s = std::size_t(side);
-        steps->side[s]->lanes = lanesOf(events, steps->paths.lengthNs[s], comparison->run(side).trace.eventCount());
+    for (const Side side : kSides) {
+        steps->side[side]->lanes =
+            lanesOf(events, steps->paths.lengthNs[side], comparison->run(side).trace.eventCount());
     }
     auto timeline = std::make_shared<TwinTimeline>(*plain);
     timeline->steps = std::move(steps);

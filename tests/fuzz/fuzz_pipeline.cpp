@@ -58,7 +58,7 @@ void requireSums(const Comparison &comparison)
     for (std::uint32_t row = 0; row < comparison.rows.size(); ++row) {
         if (comparison.rows[row].subtreeEnd == row + 1)
             continue;
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             for (const Measure measure : { Measure::Critical, Measure::Device }) {
                 std::int64_t sum = 0;
                 for (const RowId child : comparison.children(RowId(row)))

@@ -213,9 +213,9 @@ void DiffBarsPlottable::drawRanges(QCPPainter *painter, const Line &line, int ro
 {
     const DiffBarShapes shapes = m_layout.shapes(line.bar, row);
     const QRectF column = m_layout.bars();
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const QRectF &bar = side == Side::Baseline ? shapes.baseline : shapes.experimental;
-        if (const auto &range = line.rangeNs[std::size_t(side)]; range && !bar.isNull())
+        if (const auto &range = line.rangeNs[side]; range && !bar.isNull())
             drawWhisker(*painter, QRectF(column.left(), bar.top(), column.width(), bar.height()),
                 m_layout.timeScale().px(range->first), m_layout.timeScale().px(range->second));
     }

@@ -138,9 +138,9 @@ const DiffBarsPlottable::Line &DiffBarsPlottable::line(int row) const
             found->second.bytes = sizeText(size.bytes, Unit::Bytes);
         }
         const bool isOfOneKind = bar.kind == BarKind::Block || bar.kind == BarKind::Repeats;
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             if (m_content.comparison->recorded && isOfOneKind)
-                found->second.rangeNs[std::size_t(side)] =
+                found->second.rangeNs[side] =
                     rangeOverRecordings(*m_content.comparison, m_content.rowsOf(row), side, m_content.tree->measure());
         }
     }
@@ -323,7 +323,7 @@ void DiffBarsPlottable::drawMembers(QCPPainter *painter, const DiffBar &bar, con
         return;
     std::sort(inOrder.begin(), inOrder.end());
     painter->setPen(QPen(Theme::current().surface, 1));
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const QRectF &rect = side == Side::Baseline ? shapes.baseline : shapes.experimental;
         std::int64_t sum = 0;
         for (const BarId member : inOrder) {

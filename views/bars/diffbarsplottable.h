@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/facts/modulesizes.h"
 #include "views/bars/diffbarsgeometry.h"
 #include "views/words/timeaxis.h"
@@ -103,7 +104,7 @@ private:
         DiffBar bar;
         QString name, subline;
         /// By side: the least and the most of several recordings; none: of one, or of a fold of unlike blocks.
-        std::array<std::optional<std::pair<std::int64_t, std::int64_t>>, 2> rangeNs;
+        PerSide<std::optional<std::pair<std::int64_t, std::int64_t>>> rangeNs;
         QString parameters, bytes; ///< of its modules; empty: not told
     };
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "views/blocks/bartree.h"
 
 #include <QString>
@@ -45,8 +46,8 @@ QString blockToolTip(const Comparison &comparison, const DiffBar &bar, Measure m
 
 /// How many blocks of a fold each side has, and their shortest and longest time.
 struct FoldMembers {
-    std::array<std::size_t, 2> count {};
-    std::array<std::pair<std::int64_t, std::int64_t>, 2> rangeNs {};
+    PerSide<std::size_t> count {};
+    PerSide<std::pair<std::int64_t, std::int64_t>> rangeNs {};
 };
 /// The same of a fold with this name.
 QString foldToolTip(const Comparison &comparison, const QString &name, const DiffBar &bar, const FoldMembers &members);

@@ -106,7 +106,7 @@ private:
 
 void addSides(ToolTip &tip, const Comparison &comparison, RowId row, Measure measure)
 {
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (side == Side::Experimental && comparison.isAlone())
             break;
         const QString title = sideTitle(side);
@@ -159,16 +159,16 @@ QString foldToolTip(const Comparison &comparison, const QString &name, const Dif
             ? Texts::tr("Each is small beside the largest difference here, and none is certain")
             : bar.kind == BarKind::Block ? Texts::tr("The same part of blocks that are repeated")
                                          : Texts::tr("Blocks of one class and structure that follow each other"));
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (side == Side::Experimental && comparison.isAlone())
             break;
         const std::optional<std::int64_t> &sum = side == Side::Baseline ? bar.timeNs.baseline : bar.timeNs.experimental;
-        const std::size_t count = members.count[std::size_t(side)];
+        const std::size_t count = members.count[side];
         if (!sum || count == 0) {
             tip.row(sideTitle(side), missingText());
             continue;
         }
-        const auto [least, most] = members.rangeNs[std::size_t(side)];
+        const auto [least, most] = members.rangeNs[side];
         tip.row(sideTitle(side),
             Texts::tr("%1 · each %2 to %3, mean %4")
                 .arg(formatNs(static_cast<double>(*sum)), formatNs(static_cast<double>(least)),
@@ -187,9 +187,9 @@ QString barToolTip(const Comparison &comparison, const BarTree &tree, const Diff
     if (!bar.isFold())
         return blockToolTip(comparison, bar, tree.measure());
     FoldMembers members;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        members.count[std::size_t(side)] = tree.countIn(bar.id, side);
-        members.rangeNs[std::size_t(side)] = tree.rangeNs(bar.id, side);
+    for (const Side side : kSides) {
+        members.count[side] = tree.countIn(bar.id, side);
+        members.rangeNs[side] = tree.rangeNs(bar.id, side);
     }
     return foldToolTip(comparison, barName(comparison, tree, bar), bar, members);
 }

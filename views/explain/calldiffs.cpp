@@ -3,6 +3,7 @@
 
 #include "views/explain/calldiffs.h"
 
+#include "model/base/side.h"
 #include "model/figures/kernelname.h"
 #include "model/figures/tensorcores.h"
 #include "views/words/format.h"
@@ -139,19 +140,19 @@ private:
     /// What the call launched.
     void addKernel()
     {
-        const std::array<CallWork, 2> &work = m_explained.work;
+        const PerSide<CallWork> &work = m_explained.work;
         if (work[0].count == 0 && work[1].count == 0)
             return;
-        std::array<QString, 2> names, cores;
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
-            const EventId longest = work[std::size_t(side)].longest;
+        PerSide<QString> names, cores;
+        for (const Side side : kSides) {
+            const EventId longest = work[side].longest;
             const Trace &trace = m_comparison.run(side).trace;
             const bool isKernel = longest && trace.kind[longest.row()] == EventKind::Kernel;
-            names[std::size_t(side)] = longest ? toQString(shortKernelName(trace.nameOf(longest))) : missingText();
+            names[side] = longest ? toQString(shortKernelName(trace.nameOf(longest))) : missingText();
             const MatrixCores told = isKernel ? matrixCores(trace.nameOf(longest)) : MatrixCores::Undecided;
-            cores[std::size_t(side)] = told == MatrixCores::Undecided ? missingText()
-                : told == MatrixCores::Used                           ? Texts::tr("yes")
-                                                                      : Texts::tr("no");
+            cores[side] = told == MatrixCores::Undecided ? missingText()
+                : told == MatrixCores::Used              ? Texts::tr("yes")
+                                                         : Texts::tr("no");
         }
         add(kKernelPlace, Texts::tr("Kernel"), names[0], names[1]);
         if (cores[0] != cores[1])

@@ -3,6 +3,7 @@
 
 // What the Explain pane shows in each of its parts.
 
+#include "model/base/side.h"
 #include "model/reasons/causes.h"
 #include "views/explain/barstrip.h"
 #include "views/explain/difftable.h"
@@ -61,7 +62,7 @@ QString rangeText(const std::vector<std::int64_t> &samplesNs, const TimeUnit &un
 }
 
 /// "52.62–53.10 → 31.28–31.61 ms"
-QString rangesText(const std::array<std::vector<std::int64_t>, 2> &samplesNs, bool isAlone)
+QString rangesText(const PerSide<std::vector<std::int64_t>> &samplesNs, bool isAlone)
 {
     std::int64_t largest = 0;
     for (const auto &side : samplesNs) {
@@ -230,7 +231,7 @@ void ExplainPanel::showInstances()
 
 void ExplainPanel::showSteps()
 {
-    const std::array<std::vector<std::int64_t>, 2> none;
+    const PerSide<std::vector<std::int64_t>> none;
     const auto &samples = m_explained.facts ? m_explained.facts->samplesNs : none;
     const bool some = std::max(samples[0].size(), samples[1].size()) > 1;
     m_stepsPart->setVisible(some);

@@ -44,7 +44,7 @@ QString kindText(const EventQuery &query)
 QString rawNames(const Comparison &comparison, RowId row)
 {
     QStringList names;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const BlockId block = comparison.block(row, side);
         const BlockTree &tree = comparison.tree(side);
         if (block && !tree[block].instances.empty())

@@ -3,6 +3,7 @@
 
 #include "views/explain/ratepart.h"
 
+#include "model/base/side.h"
 #include "views/explain/difftable.h"
 #include "views/explain/splitchart.h"
 #include "views/look/labellook.h"
@@ -100,7 +101,7 @@ QString unitRoofText(const RatedPart &part)
 std::vector<DiffLine> rateLines(const Comparison &comparison, const SelectionRates &rates)
 {
     const RatedPart &a = rates.sides[0], &b = rates.sides[1];
-    const std::array<bool, 2> isKnown { comparison.rates->totals[0].areRatesKnown,
+    const PerSide<bool> isKnown { comparison.rates->totals[0].areRatesKnown,
         comparison.rates->totals[1].areRatesKnown };
     std::vector<DiffLine> lines;
     const auto points = [](const Ratio &x, const Ratio &y) {
@@ -194,7 +195,7 @@ void RatePart::setRates(const Comparison &comparison, const SelectionFacts &fact
     m_units->setVisible(hasRoof && !units.empty());
     m_units->setLines(std::move(units), true, isPair, isPair);
     QStringList notes;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const QString why = whyNoRoofs(*comparison.rates, side);
         if (!why.isEmpty() && !notes.contains(why))
             notes << why;

@@ -32,8 +32,8 @@ constexpr int kMarginPx = 12, kGapPx = 7;
 
 const Finding *findingOf(const PairedFindings &findings, const FindingPair &pair, Side side)
 {
-    const auto &index = pair.finding[std::size_t(side)];
-    return index ? &findings.lists[std::size_t(side)].findings[*index] : nullptr;
+    const auto &index = pair.finding[side];
+    return index ? &findings.lists[side].findings[*index] : nullptr;
 }
 
 /// "2.84 ms a step, 5.3 % of it"
@@ -63,7 +63,7 @@ Side otherSide(const FindingPair &pair)
 /// What the other side's recording lacks for the rule: "needs record_shapes=True".
 QString lackingText(const PairedFindings &findings, const FindingPair &pair)
 {
-    const std::vector<RuleNotJudged> &notJudged = findings.lists[std::size_t(otherSide(pair))].notJudged;
+    const std::vector<RuleNotJudged> &notJudged = findings.lists[otherSide(pair)].notJudged;
     const auto lacking = std::find_if(notJudged.begin(), notJudged.end(),
         [&](const RuleNotJudged &rule) { return rule.rule == findings.leading(pair).rule; });
     return lacking == notJudged.end() ? QString() : ruleNeedText(lacking->need);
@@ -130,9 +130,9 @@ std::vector<std::pair<QString, QString>> findingFacts(
     if (!leading.signs.empty())
         facts.emplace_back(
             FindingDetails::tr("Signs"), FindingDetails::tr("%1 see the same time").arg(toQString(signRules(leading))));
-    facts.emplace_back(FindingDetails::tr("Looks for"),
-        findingCondition(findingRules()[leading.rule], findings.lists[std::size_t(side)].limits));
-    const FindingLimits &limits = findings.lists[std::size_t(side)].limits;
+    facts.emplace_back(
+        FindingDetails::tr("Looks for"), findingCondition(findingRules()[leading.rule], findings.lists[side].limits));
+    const FindingLimits &limits = findings.lists[side].limits;
     if (leading.totalNs > 0)
         facts.emplace_back(FindingDetails::tr("Reported"),
             FindingDetails::tr("above %1 of the step and %2")

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/findings/finding.h"
 #include "model/findings/pairs.h"
 
@@ -26,7 +27,7 @@ struct FindingFacts {
     QString ruleId, ruleTitle, ruleKind;
     QString block;   ///< its path, and what else it is called
     QString subject; ///< may be empty
-    std::array<bool, 2> sides {};
+    PerSide<bool> sides {};
 };
 
 struct FindingTerm {

@@ -84,8 +84,8 @@ Tone toneOf(FindingState state)
 
 const Finding *findingOf(const PairedFindings &paired, const FindingPair &pair, Side side)
 {
-    const auto &index = pair.finding[std::size_t(side)];
-    return index ? &paired.lists[std::size_t(side)].findings[*index] : nullptr;
+    const auto &index = pair.finding[side];
+    return index ? &paired.lists[side].findings[*index] : nullptr;
 }
 
 FindingFacts factsOf(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair)
@@ -103,9 +103,9 @@ FindingFacts factsOf(const Comparison &comparison, const PairedFindings &paired,
     const BlockTree &tree = comparison.tree(pair.side(paired.lists));
     facts.block = findingPlace(comparison, paired, pair) + QLatin1Char('\n') + toQString(findingPlaces(tree, leading));
     facts.subject = findingSubject(comparison, leading);
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const Finding *finding = findingOf(paired, pair, side);
-        facts.sides[std::size_t(side)] = finding && finding->isReported();
+        facts.sides[side] = finding && finding->isReported();
     }
     return facts;
 }
@@ -175,7 +175,7 @@ public:
             const FindingPair &pair = m_paired.pairs[i];
             ++m_made.all;
             m_made.sure += m_paired.leading(pair).isSure() ? 1 : 0;
-            for (const Side side : { Side::Baseline, Side::Experimental }) {
+            for (const Side side : kSides) {
                 if (const Finding *finding = findingOf(m_paired, pair, side))
                     largestNs = std::max(largestNs, finding->perStepNs());
             }
@@ -207,9 +207,9 @@ private:
             row.mark = markOf(pair.state);
             row.tone = row.isSure ? toneOf(pair.state) : Tone::Neutral;
         }
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             if (const Finding *finding = findingOf(m_paired, pair, side))
-                row.ns[std::size_t(side)] = finding->perStepNs();
+                row.ns[side] = finding->perStepNs();
         }
         if (leading.totalNs > 0)
             row.boundNs = leading.perStepNs();

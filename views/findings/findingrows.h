@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/findings/pairs.h"
 #include "views/findings/findingfilter.h"
 #include "views/look/theme.h"
@@ -56,15 +57,15 @@ struct FindingRow {
     QString where; ///< the block, with the path to it
     QString mark;  ///< what became of it: "+", "✓", "▲", …
     Tone tone = Tone::Neutral;
-    bool isSure = false;                           ///< confirmed or likely, and counts
-    std::array<std::optional<std::int64_t>, 2> ns; ///< bound per step by side; none: the side has no such evidence
-    std::optional<std::int64_t> boundNs;           ///< of the side that speaks for it; none: it has no bound
-    QString facts;                   ///< share, steps, and what else is said of it; of a rule what it needs
-    bool hasReason = false;          ///< facts are why the user ignores it, and have the line to themselves
-    int count = 0;                   ///< of a group: its lines
-    bool isFolded = false;           ///< of a group
-    std::optional<std::size_t> pair; ///< index of PairedFindings::pairs
-    QString spoken;                  ///< the whole line for screen readers and the tool tip
+    bool isSure = false;                     ///< confirmed or likely, and counts
+    PerSide<std::optional<std::int64_t>> ns; ///< bound per step by side; none: the side has no such evidence
+    std::optional<std::int64_t> boundNs;     ///< of the side that speaks for it; none: it has no bound
+    QString facts;                           ///< share, steps, and what else is said of it; of a rule what it needs
+    bool hasReason = false;                  ///< facts are why the user ignores it, and have the line to themselves
+    int count = 0;                           ///< of a group: its lines
+    bool isFolded = false;                   ///< of a group
+    std::optional<std::size_t> pair;         ///< index of PairedFindings::pairs
+    QString spoken;                          ///< the whole line for screen readers and the tool tip
 };
 
 struct FindingRows {

@@ -20,8 +20,8 @@ struct Texts {
 
 QString boundOf(const PairedFindings &findings, const FindingPair &pair, Side side)
 {
-    const auto &index = pair.finding[std::size_t(side)];
-    return index ? formatNs(double(findings.lists[std::size_t(side)].findings[*index].perStepNs())) : missingText();
+    const auto &index = pair.finding[side];
+    return index ? formatNs(double(findings.lists[side].findings[*index].perStepNs())) : missingText();
 }
 
 } // namespace

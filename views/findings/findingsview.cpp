@@ -438,11 +438,11 @@ void FindingsView::restore()
     const FindingPair &pair = findings.pairs[*picked];
     FindingChoices choices = shownFindings().choices();
     // The entry may be of either side's name of the block.
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const auto &index = pair.finding[std::size_t(side)];
+    for (const Side side : kSides) {
+        const auto &index = pair.finding[side];
         if (!index)
             continue;
-        const Finding &finding = findings.lists[std::size_t(side)].findings[*index];
+        const Finding &finding = findings.lists[side].findings[*index];
         const std::string id(findingRules()[finding.rule].id);
         const std::string path = findingPath(comparison()->tree(side), finding.block);
         if (const IgnoredFinding *entry = choices.ignoredBy(id, path))

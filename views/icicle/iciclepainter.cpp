@@ -67,7 +67,7 @@ public:
 
     void paint()
     {
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const std::vector<IcicleBox> &boxes = m_scene.boxes(side);
             for (std::size_t i = 0; i < boxes.size(); ++i)
                 paintOne(side, i);
@@ -75,7 +75,7 @@ public:
         paintAxis();
         if (!m_scene.comparison().isAlone())
             paintSides();
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             outline(side, m_marks.hovered, QPen(m_theme.muted, 1), 0.5);
             outline(side, m_marks.selected, QPen(m_theme.text, 2), 1);
             if (m_marks.isFocused)
@@ -179,7 +179,7 @@ private:
         for (const IcicleBox &box : m_scene.boxes(Side::Experimental))
             bottom = std::max(bottom, m_scene.rect(Side::Experimental, box).bottom());
         m_painter.setFont(Theme::font(12, QFont::DemiBold));
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const bool isBaseline = side == Side::Baseline;
             const QRectF place(
                 m_scene.axis().left(), isBaseline ? top - kLabelPx - 4 : bottom + 4, m_scene.axis().width(), kLabelPx);

@@ -86,10 +86,10 @@ void IcicleScene::layOut()
     const double room = isAlone ? plot().height() - kAxisPx : (plot().height() - kAxisPx) / 2;
     const auto levels = static_cast<std::uint32_t>(std::max(1.0, std::floor(room / kLeastLevelPx)));
     std::uint32_t deepest = 0;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (side == Side::Experimental && isAlone)
             break;
-        std::vector<IcicleBox> &boxes = m_boxes[std::size_t(side)];
+        std::vector<IcicleBox> &boxes = m_boxes[side];
         const std::int64_t ns = timeNs(m_scope, side).value_or(0);
         if (ns > 0)
             boxes.push_back({ 0, ns, m_scope, 1, 0 });
@@ -101,9 +101,9 @@ void IcicleScene::layOut()
         }
     }
     m_levelPx = std::min(kMostLevelPx, room / (deepest + 1.0));
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         for (const IcicleBox &box : boxes(side))
-            m_contents[std::size_t(side)].push_back(contentOf(side, box));
+            m_contents[side].push_back(contentOf(side, box));
     }
 }
 
@@ -143,7 +143,7 @@ void IcicleScene::addInside(Side side, const IcicleBox &parent, std::uint32_t mo
     const double leastNs = kLeastBoxPx * static_cast<double>(m_longestNs) / plot().width();
     std::int64_t at = parent.startNs;
     std::optional<IcicleBox> narrow;
-    std::vector<IcicleBox> &boxes = m_boxes[std::size_t(side)];
+    std::vector<IcicleBox> &boxes = m_boxes[side];
     const auto flush = [&] {
         if (narrow)
             boxes.push_back(*narrow);
@@ -171,7 +171,7 @@ void IcicleScene::addInside(Side side, const IcicleBox &parent, std::uint32_t mo
 
 std::optional<IcicleScene::Hit> IcicleScene::hitAt(const QPointF &point) const
 {
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const std::vector<IcicleBox> &all = boxes(side);
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (rect(side, all[i]).contains(point))

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "views/blocks/bartree.h"
 
 #include <QRectF>
@@ -54,8 +55,8 @@ public:
     RowId scope() const { return m_scope; }
     Measure measure() const { return m_measure; }
     /// Each box comes behind the one that it stands on. Narrower than a pixel is none.
-    const std::vector<IcicleBox> &boxes(Side side) const { return m_boxes[std::size_t(side)]; }
-    const IcicleContent &content(Side side, std::size_t index) const { return m_contents[std::size_t(side)][index]; }
+    const std::vector<IcicleBox> &boxes(Side side) const { return m_boxes[side]; }
+    const IcicleContent &content(Side side, std::size_t index) const { return m_contents[side][index]; }
     std::int64_t longestNs() const { return m_longestNs; }
     QRectF rect(Side side, const IcicleBox &box) const;
     double xOf(double ns) const;
@@ -82,9 +83,9 @@ private:
     RowId m_scope;
     Measure m_measure = Measure::Critical;
     QSizeF m_size;
-    std::array<std::vector<IcicleBox>, 2> m_boxes;
+    PerSide<std::vector<IcicleBox>> m_boxes;
     std::int64_t m_longestNs = 0;
-    std::array<std::vector<IcicleContent>, 2> m_contents; ///< parallel to m_boxes
+    PerSide<std::vector<IcicleContent>> m_contents; ///< parallel to m_boxes
     double m_levelPx = 20;
     bool m_isCut = false;
 };

@@ -3,7 +3,7 @@
 
 #include "views/inputs/inputlines.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/inputs/inputtexts.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
@@ -52,14 +52,14 @@ QString coveredText(const Comparison &comparison, const PairInputs &inputs)
 }
 
 /// Calls by reason, of both sides.
-using Reasons = std::map<std::string, std::array<std::uint64_t, 2>>;
+using Reasons = std::map<std::string, PerSide<std::uint64_t>>;
 
 Reasons reasonsOf(const PairInputs &inputs)
 {
     Reasons reasons;
     for (const Side side : kSides) {
         for (const LeftOutCalls &left : inputs.list(side).leftOut)
-            reasons[left.reason][std::size_t(side)] += left.calls;
+            reasons[left.reason][side] += left.calls;
     }
     return reasons;
 }
@@ -71,7 +71,7 @@ Reasons incompleteOf(const PairInputs &inputs)
     for (const Side side : kSides) {
         for (const OperatorInput &input : inputs.list(side).inputs) {
             if (!input.whyIncomplete.empty())
-                reasons[input.whyIncomplete][std::size_t(side)] += input.calls;
+                reasons[input.whyIncomplete][side] += input.calls;
         }
     }
     return reasons;

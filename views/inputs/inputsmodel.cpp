@@ -61,7 +61,7 @@ void InputsModel::takeFigures()
         }
         const auto saving = m_inputs->saving(compared(row), m_inputs->worthSide());
         m_largestSaving = std::max(m_largestSaving, saving ? saving->ns : 0);
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const OperatorInput *input = inputOf(row, side);
             m_hasBlocks = m_hasBlocks || (input && !input->blocks.empty());
             m_hasFlags = m_hasFlags || inputFlags(input) != 0;

@@ -206,7 +206,7 @@ QString argsToolTip(const OperatorInput *baseline, const OperatorInput *experime
 QString calledInToolTip(const OperatorInput *baseline, const OperatorInput *experimental, bool isAlone)
 {
     QStringList lines;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const OperatorInput *input = side == Side::Baseline ? baseline : experimental;
         if (!input || (isAlone && side == Side::Experimental))
             continue;

@@ -221,7 +221,7 @@ QString logFacts(const LogSet &set)
     if (set.isAlone)
         return logFacts(set.comparison.baseline).join(QLatin1Char('\n'));
     QStringList lines;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         QStringList facts = logFacts(set.log(side == Side::Baseline));
         facts.front() = QStringLiteral("%1: %2").arg(sideTitle(side), facts.front());
         lines << facts;

@@ -270,7 +270,7 @@ private:
             return;
         const double whole = std::min(area.width(), kMostPx);
         double y = area.top() + 1;
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const std::optional<std::int64_t> &ns =
                 side == Side::Baseline ? bar.timeNs.baseline : bar.timeNs.experimental;
             if (ns)

@@ -238,14 +238,14 @@ FoldMembers MapTree::members(MapId id) const
     FoldMembers found;
     for (const RowId row : rows(id)) {
         const BarNode node = barNode(*m_comparison, row, m_measure);
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             if (!(side == Side::Baseline ? node.hasBaseline : node.hasExperimental))
                 continue;
             const std::int64_t ns = side == Side::Baseline ? node.baselineNs : node.experimentalNs;
-            auto &[least, most] = found.rangeNs[std::size_t(side)];
-            least = found.count[std::size_t(side)] == 0 ? ns : std::min(least, ns);
-            most = found.count[std::size_t(side)] == 0 ? ns : std::max(most, ns);
-            ++found.count[std::size_t(side)];
+            auto &[least, most] = found.rangeNs[side];
+            least = found.count[side] == 0 ? ns : std::min(least, ns);
+            most = found.count[side] == 0 ? ns : std::max(most, ns);
+            ++found.count[side];
         }
     }
     return found;

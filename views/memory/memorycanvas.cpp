@@ -3,7 +3,7 @@
 
 #include "views/memory/memorycanvas.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/look/theme.h"
 #include "views/memory/memorytexts.h"
 
@@ -134,7 +134,7 @@ RowId MemoryCanvas::rowAt(const QPointF &point) const
         const auto bytes = m_scene.bytesAt(side, timeNs);
         if (!row || !bytes)
             continue;
-        const QRectF &phases = m_scene.bands().phases[std::size_t(side)];
+        const QRectF &phases = m_scene.bands().phases[side];
         const bool isOnPhases = phases.top() <= point.y() && point.y() < phases.bottom();
         const double apart = isOnPhases ? -1 : std::abs(m_scene.yOf(static_cast<double>(*bytes)) - point.y());
         if (!nearest || apart < leastPx) {

@@ -3,7 +3,7 @@
 
 #include "views/memory/memorypainter.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/blocks/boxfill.h"
 #include "views/blocks/fittingname.h"
 #include "views/look/nametext.h"
@@ -114,7 +114,7 @@ private:
 
     void paintPhases(Side side)
     {
-        const QRectF &band = m_bands.phases[std::size_t(side)];
+        const QRectF &band = m_bands.phases[side];
         if (band.isEmpty())
             return;
         const QColor fill = mixed(m_theme.surface, curveColor(side), 0.18);
@@ -151,7 +151,7 @@ private:
     void paintSelected()
     {
         for (const Side side : kSides) {
-            const QRectF &band = m_bands.phases[std::size_t(side)];
+            const QRectF &band = m_bands.phases[side];
             for (const QRectF &rect : m_scene.stretchesOf(m_marks.selected, side)) {
                 QColor tint = m_theme.selection;
                 tint.setAlphaF(0.7F);
@@ -255,7 +255,7 @@ private:
                 elidedName(m_painter.font(), text, m_bands.plot.left() - kMarginPx - 6));
         };
         for (const Side side : kSides) {
-            const QRectF &band = m_bands.phases[std::size_t(side)];
+            const QRectF &band = m_bands.phases[side];
             if (band.isEmpty())
                 continue;
             m_painter.fillRect(QRectF(4, band.top() + 3, 3, band.height() - 6), curveColor(side));

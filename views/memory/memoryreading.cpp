@@ -3,7 +3,7 @@
 
 #include "views/memory/memoryreading.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/memory/memorypainter.h"
@@ -93,11 +93,11 @@ private:
     std::vector<ReadLine> linesOfSides(const BytesOf &bytesOf, const TextOf &textOf, const WordsOf &wordsOf) const
     {
         std::vector<ReadLine> lines;
-        std::array<std::optional<std::int64_t>, 2> bytes;
+        PerSide<std::optional<std::int64_t>> bytes;
         for (const Side side : kSides) {
             if (!m_scene.hasSide(side))
                 continue;
-            const auto &own = bytes[std::size_t(side)] = bytesOf(side);
+            const auto &own = bytes[side] = bytesOf(side);
             lines.push_back(
                 { own ? textOf(static_cast<double>(*own)) : missingText(), wordsOf(side), curveColor(side), true });
         }

@@ -4,7 +4,7 @@
 #include "views/memory/memoryscene.h"
 
 #include "model/alignment/commonrow.h"
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/words/format.h"
 #include "views/words/rownames.h"
 
@@ -107,7 +107,7 @@ void MemoryScene::findPhases(Side side)
     if (!hasSide(side))
         return;
     const MemorySide &shown = this->side(side);
-    std::vector<HostPhase> &phases = m_phases[std::size_t(side)];
+    std::vector<HostPhase> &phases = m_phases[side];
     if (m_memory->span == MemorySpan::Recording) {
         for (const Step &step : m_memory->comparison->run(side).steps.kept)
             phases.push_back({ { step.hostStartNs - shown.span.startNs, step.hostEndNs - shown.span.startNs }, {},

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/memory/twinmemory.h"
 
 #include <QRectF>
@@ -49,7 +50,7 @@ struct CurveColumn {
 
 struct MemoryBands {
     QRectF axis, plot, delta; ///< no delta: one side
-    std::array<QRectF, 2> phases;
+    PerSide<QRectF> phases;
     double top() const { return phases[0].isEmpty() ? plot.top() : phases[0].top(); }
 };
 
@@ -61,12 +62,12 @@ public:
     void setTime(ShownTime time);
 
     bool isEmpty() const { return !m_memory || (!hasSide(Side::Baseline) && !hasSide(Side::Experimental)); }
-    bool hasSide(Side side) const { return m_memory && m_memory->side[std::size_t(side)].has_value(); }
+    bool hasSide(Side side) const { return m_memory && m_memory->side[side].has_value(); }
     const TwinMemory &memory() const { return *m_memory; }
     const std::shared_ptr<const TwinMemory> &sharedMemory() const { return m_memory; }
     /// @pre hasSide(side)
-    const MemorySide &side(Side side) const { return *m_memory->side[std::size_t(side)]; }
-    const std::vector<HostPhase> &phases(Side side) const { return m_phases[std::size_t(side)]; }
+    const MemorySide &side(Side side) const { return *m_memory->side[side]; }
+    const std::vector<HostPhase> &phases(Side side) const { return m_phases[side]; }
     const MemoryBands &bands() const { return m_bands; }
     QSizeF size() const { return m_size; }
 
@@ -112,7 +113,7 @@ private:
     QSizeF m_size { 0, 0 };
     ShownTime m_time;
     MemoryBands m_bands;
-    std::array<std::vector<HostPhase>, 2> m_phases;
+    PerSide<std::vector<HostPhase>> m_phases;
     double m_low = 0, m_high = 1, m_deltaLow = 0, m_deltaHigh = 1;
 };
 

@@ -3,7 +3,7 @@
 
 #include "views/memory/memorytexts.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/words/format.h"
 #include "views/words/rownames.h"
 
@@ -31,7 +31,7 @@ QString bytesText(std::int64_t bytes)
 template <class Text> QString ofSides(const TwinMemory &memory, const Text &text)
 {
     const auto each = [&](Side side) {
-        const auto &shown = memory.side[std::size_t(side)];
+        const auto &shown = memory.side[side];
         return shown ? text(side, *shown) : missingText();
     };
     return memory.comparison->isAlone() ? each(Side::Baseline)

@@ -4,6 +4,7 @@
 #include "views/memory/ownermodel.h"
 
 #include "model/alignment/qualifiednames.h"
+#include "model/base/side.h"
 #include "model/trace/autogradnames.h"
 #include "views/look/celldelegate.h"
 #include "views/look/nametext.h"
@@ -62,7 +63,7 @@ public:
     {
     }
 
-    OwnerRow row(OwnerRow::Kind kind, const QString &name, const std::array<std::int64_t, 2> &bytes) const
+    OwnerRow row(OwnerRow::Kind kind, const QString &name, const PerSide<std::int64_t> &bytes) const
     {
         OwnerRow made;
         made.kind = kind;
@@ -83,7 +84,7 @@ public:
 
     OwnerRow ofSides(OwnerRow::Kind kind, const QString &name, std::int64_t LiveMemory::*bytes) const
     {
-        std::array<std::int64_t, 2> values {};
+        PerSide<std::int64_t> values {};
         for (std::size_t s = 0; s < 2; ++s)
             values[s] = m_memory.side[s] ? m_memory.side[s]->live.*bytes : 0;
         return row(kind, name, values);
@@ -100,7 +101,7 @@ bool isNothing(const OwnerRow &row)
 
 OwnerRow othersRow(const TwinMemory &memory, const RowMaker &maker, std::size_t from)
 {
-    std::array<std::int64_t, 2> bytes {};
+    PerSide<std::int64_t> bytes {};
     for (std::size_t i = from; i < memory.owners.size(); ++i) {
         for (std::size_t s = 0; s < 2; ++s)
             bytes[s] = sumOfBytes(bytes[s], memory.owners[i].bytes[s]);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "model/notebook/notebook.h"
 
 #include <QDialog>
@@ -31,10 +31,10 @@ struct WantedEntry {
 struct NotebookSubject {
     QString title; ///< in words, where there are several
     /// By side, without hashes; the second side may have none. @pre the first side has one
-    std::array<std::vector<EntrySource>, 2> sources;
+    PerSide<std::vector<EntrySource>> sources;
 
     bool isAlone() const { return sources[1].empty(); }
-    const EntrySource &first(Side side) const { return sources[std::size_t(side)].front(); }
+    const EntrySource &first(Side side) const { return sources[side].front(); }
 };
 
 class AddEntryDialog : public QDialog {

@@ -3,7 +3,7 @@
 
 #include "views/overview/headlinefacts.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "model/comparison/comparableanswer.h"
 #include "model/comparison/headline.h"
 #include "model/reasons/causes.h"
@@ -214,9 +214,9 @@ struct MarkedSteps {
 };
 
 /// By whether they count.
-std::array<MarkedSteps, 2> markedSteps(const Comparison &comparison)
+PerSide<MarkedSteps> markedSteps(const Comparison &comparison)
 {
-    std::array<MarkedSteps, 2> found;
+    PerSide<MarkedSteps> found;
     for (const Side side : kSides) {
         const std::vector<Step> &kept = comparison.run(side).steps.kept;
         const std::vector<std::uint32_t> &chosen = comparison.steps(side);

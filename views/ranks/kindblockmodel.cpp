@@ -79,8 +79,8 @@ const KindBlockModel::Times &KindBlockModel::times(std::uint32_t row) const
 {
     Times &times = m_times[row];
     if (!std::exchange(times.isKnown, true)) {
-        for (const Side side : { Side::Baseline, Side::Experimental })
-            times.bySide[std::size_t(side)] = timeOf(*m_opened, m_pair, m_rows[row], side);
+        for (const Side side : kSides)
+            times.bySide[side] = timeOf(*m_opened, m_pair, m_rows[row], side);
     }
     return times;
 }
@@ -88,7 +88,7 @@ const KindBlockModel::Times &KindBlockModel::times(std::uint32_t row) const
 Delta<double> KindBlockModel::medians(std::uint32_t row) const
 {
     const auto medianOf = [this, row](Side side) {
-        const auto &time = times(row).bySide[std::size_t(side)];
+        const auto &time = times(row).bySide[side];
         return time ? std::optional(time->medianNs) : std::nullopt;
     };
     return toDouble(makeDelta(medianOf(Side::Baseline), medianOf(Side::Experimental)));
@@ -136,8 +136,8 @@ QString KindBlockModel::toolTip(std::uint32_t row) const
     QStringList lines { toQString(block.label) };
     if (!block.className.empty() && block.className != block.label)
         lines << toQString(block.className);
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        if (const auto &time = times(row).bySide[std::size_t(side)])
+    for (const Side side : kSides) {
+        if (const auto &time = times(row).bySide[side])
             lines << sideToolTip(side, *time);
     }
     return lines.join(QLatin1Char('\n'));

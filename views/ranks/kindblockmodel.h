@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/sets/kindblocks.h"
 #include "views/look/theme.h"
 
@@ -55,7 +56,7 @@ public:
 private:
     struct Times {
         bool isKnown = false;
-        std::array<std::optional<KindBlockTime>, 2> bySide;
+        PerSide<std::optional<KindBlockTime>> bySide;
     };
     const std::vector<std::uint32_t> &partsOf(const QModelIndex &parent) const;
     const Times &times(std::uint32_t row) const;

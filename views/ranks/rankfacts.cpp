@@ -3,7 +3,7 @@
 
 #include "views/ranks/rankfacts.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/look/celldelegate.h"
 #include "views/look/tableheader.h"
 #include "views/look/texttabs.h"

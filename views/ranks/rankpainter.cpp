@@ -339,7 +339,7 @@ private:
         const double each = (cell.height() - 2) / (isPair ? 2 : 1);
         const double numberPx = each >= kNumberFromPx ? kNumberPx : 0;
         double top = cell.top() + 1;
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const auto rank = m_scene.rankOf(line, side);
             if (side == Side::Experimental && !isPair)
                 break;

@@ -3,7 +3,7 @@
 
 #include "views/ranks/rankscene.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/words/format.h"
 
 #include <algorithm>
@@ -199,8 +199,8 @@ void RankScene::findScales()
 {
     m_most = m_mostSpread = m_mostDelta = m_noise = 0;
     for (const Side side : kSides) {
-        const RankGrid &grid = m_grids[std::size_t(side)];
-        auto &median = m_medians[std::size_t(side)];
+        const RankGrid &grid = m_grids[side];
+        auto &median = m_medians[side];
         median = medianOf(grid);
         for (const std::int64_t value : grid.values) {
             if (value == RankGrid::kNoValue)
@@ -230,7 +230,7 @@ void RankScene::findWaits()
     m_mostWaitNs = 0;
     const std::size_t wait = rankMetricOf("waitPerStepNs"), caused = rankMetricOf("causedWaitPerStepNs");
     for (const Side side : kSides) {
-        std::vector<std::array<double, 2>> &waits = m_waits[std::size_t(side)];
+        std::vector<std::array<double, 2>> &waits = m_waits[side];
         waits.clear();
         for (const SetRank &rank : m_opened->side(side).ranks) {
             const auto own = rankValue(rank, wait), others = rankValue(rank, caused);
@@ -262,7 +262,7 @@ std::optional<RankIndex> RankScene::rankOf(std::size_t line, Side side) const
 std::span<const std::int64_t> RankScene::row(std::size_t line, Side side) const
 {
     const auto rank = rankOf(line, side);
-    const RankGrid &grid = m_grids[std::size_t(side)];
+    const RankGrid &grid = m_grids[side];
     return rank && !grid.values.empty() ? std::span(grid.values).subspan(*rank * grid.columns, grid.columns)
                                         : std::span<const std::int64_t>();
 }
@@ -386,7 +386,7 @@ void RankScene::layout()
         for (const SetRank &rank : m_opened->side(side).ranks)
             m_labelPx = std::max(m_labelPx, static_cast<double>(rank.label.size()));
     }
-    for (const PendingRanks &pending : m_opened->pending.value_or(std::array<PendingRanks, 2>())) {
+    for (const PendingRanks &pending : m_opened->pending.value_or(PerSide<PendingRanks>())) {
         if (!pending.told.empty())
             m_labelPx = std::max(m_labelPx, static_cast<double>(std::to_string(pending.told.back()).size()));
     }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/sets/comingsets.h"
 #include "model/sets/rankgrid.h"
 #include "views/look/theme.h"
@@ -62,7 +63,7 @@ public:
     bool hasPanel(RankPanel panel) const;
     /// Are the lines of one rank number on both sides?
     bool isMatched() const { return !m_opened->isAlone && m_opened->sets->isByNumber; }
-    const RankGrid &grid(Side side) const { return m_grids[std::size_t(side)]; }
+    const RankGrid &grid(Side side) const { return m_grids[side]; }
     std::optional<std::int64_t> value(const RankCell &cell) const;
     std::optional<RankIndex> rankOf(std::size_t line, Side side) const;
     /// Of a rank that is to come the number that its file's name tells; empty: none.
@@ -74,17 +75,14 @@ public:
     QString columnLabel(std::size_t column) const;
     /// Of both sides together, so that their colours compare.
     std::int64_t mostValue() const { return m_most; }
-    std::optional<std::int64_t> median(Side side) const { return m_medians[std::size_t(side)]; }
+    std::optional<std::int64_t> median(Side side) const { return m_medians[side]; }
     /// The distance from the median that has the full colour; of the delta that from 0.
     std::int64_t mostSpread() const { return m_mostSpread; }
     std::int64_t mostDelta() const { return m_mostDelta; }
     /// Differences up to this one are grey.
     std::int64_t noise() const { return m_noise; }
     /// The waiting of a rank, or what it causes, in ns per step; 0: none, or it is not known.
-    double waitNs(Side side, RankIndex rank, bool isCaused) const
-    {
-        return m_waits[std::size_t(side)][rank][isCaused ? 1 : 0];
-    }
+    double waitNs(Side side, RankIndex rank, bool isCaused) const { return m_waits[side][rank][isCaused ? 1 : 0]; }
     double mostWaitNs() const { return m_mostWaitNs; }
     /// What more means in a panel, and less the opposite of. Neutral between the sides where they do not differ for
     /// certain; ranks of one side were measured in one run.
@@ -127,13 +125,13 @@ private:
 
     std::shared_ptr<const OpenedSets> m_opened;
     RankMapChoice m_choice;
-    std::array<RankGrid, 2> m_grids;
+    PerSide<RankGrid> m_grids;
     std::vector<RankLine> m_lines;
     std::size_t m_columns = 0;
     std::int64_t m_most = 0, m_mostSpread = 0, m_mostDelta = 0, m_noise = 0;
-    std::array<std::optional<std::int64_t>, 2> m_medians;
+    PerSide<std::optional<std::int64_t>> m_medians;
     std::array<QImage, kRankPanels> m_images;
-    std::array<std::vector<std::array<double, 2>>, 2> m_waits; ///< by side and rank
+    PerSide<std::vector<std::array<double, 2>>> m_waits; ///< by side and rank
     double m_mostWaitNs = 0;
     QSizeF m_size;
     double m_scroll = 0, m_rowPx = 1, m_columnPx = 1, m_labelPx = 30, m_barsPx = 0;

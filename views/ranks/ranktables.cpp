@@ -3,7 +3,7 @@
 
 #include "views/ranks/ranktables.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/look/celldelegate.h"
 #include "views/look/nametext.h"
 #include "views/ranks/ranktexts.h"

@@ -174,7 +174,7 @@ QStringList unreadableNotes(const OpenedSets &opened, int most)
 {
     QStringList texts;
     qsizetype count = 0;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (side == Side::Experimental && opened.isAlone)
             break;
         for (const UnreadableMember &member : opened.side(side).unreadable) {

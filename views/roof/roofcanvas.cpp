@@ -69,7 +69,7 @@ bool RoofCanvas::event(QEvent *event)
     QString text;
     if (const auto dot = m_scene.dotAt(help->pos()))
         text = dotText(m_scene, *dot);
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const bool isThere = !m_scene.isEmpty() && !(m_scene.isAlone() && side == Side::Experimental);
         if (text.isEmpty() && isThere && m_scene.coverageBar(side).adjusted(-6, -18, 6, 18).contains(help->pos()))
             text = coverageText(m_scene, side);

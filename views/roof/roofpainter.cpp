@@ -58,7 +58,7 @@ public:
             paintDotLabel(label);
         paintMarks();
         paintLegend();
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             if (!(m_scene.isAlone() && side == Side::Experimental))
                 paintCoverage(side);
         }
@@ -271,7 +271,7 @@ private:
     void paintCoverage(Side side)
     {
         const QRectF bar = m_scene.coverageBar(side);
-        const RateTotal &total = m_scene.roofline().totals[std::size_t(side)];
+        const RateTotal &total = m_scene.roofline().totals[side];
         const double share = total.roofedNs > 0 ? std::clamp(total.coverageOnDevice().value_or(0), 0.0, 1.0) : 0;
         const double filledPx = bar.height() * share;
         const QRectF filled(bar.left(), bar.bottom() - filledPx, bar.width(), filledPx);

@@ -89,9 +89,9 @@ void RoofScene::show(std::shared_ptr<const Comparison> comparison, RowId scope, 
 std::optional<RoofScene::Values> RoofScene::valuesOf(std::size_t call, Side side) const
 {
     constexpr double kPerSecond = 1e9;
-    const std::optional<CallRates> &rates = m_roofline.calls[call].sides[std::size_t(side)];
+    const std::optional<CallRates> &rates = m_roofline.calls[call].sides[side];
     const bool isKnown = rates && rates->hasWork && rates->costNs > 0 && rates->bytes > 0
-        && m_comparison->rates->totals[std::size_t(side)].areRatesKnown;
+        && m_comparison->rates->totals[side].areRatesKnown;
     if (!isKnown || (side == Side::Experimental && isAlone()))
         return {};
     const double bytes = double(rates->bytes), flops = double(rates->flops), ns = double(rates->costNs);
@@ -102,7 +102,7 @@ std::optional<RoofScene::Values> RoofScene::valuesOf(std::size_t call, Side side
 
 double RoofScene::perStepNs(std::size_t call, Side side) const
 {
-    return double(m_roofline.calls[call].costNs(side)) / double(m_roofline.steps[std::size_t(side)]);
+    return double(m_roofline.calls[call].costNs(side)) / double(m_roofline.steps[side]);
 }
 
 void RoofScene::findRanges()
@@ -199,7 +199,7 @@ void RoofScene::placeDots()
             dot.isOnStrip = values->isOnStrip;
             const LogAxis &across = dot.isOnStrip ? callBytes : intensity, &up = dot.isOnStrip ? byteRate : flopRate;
             dot.at = { across.px(values->x), up.px(values->y) };
-            dot.isLaunch = m_roofline.calls[call].sides[std::size_t(side)]->roofClass == RoofClass::Launch;
+            dot.isLaunch = m_roofline.calls[call].sides[side]->roofClass == RoofClass::Launch;
             const double most = std::min(kMostRadiusPx, m_size.height() / 22);
             dot.radiusPx = dot.isLaunch || longestNs <= 0
                 ? kLeastRadiusPx

@@ -19,7 +19,7 @@ constexpr qsizetype kMostSizes = 160;
 
 QString sideText(const RoofScene &scene, const CallRates &rates, Side side)
 {
-    const double steps = double(scene.roofline().steps[std::size_t(side)]);
+    const double steps = double(scene.roofline().steps[side]);
     const double ns = double(rates.costNs);
     QStringList parts;
     parts
@@ -55,8 +55,8 @@ QString dotText(const RoofScene &scene, std::size_t dot)
         lines << oneLine(cutText(toQString(calls.dims), kMostSizes));
     if (!calls.types.empty())
         lines << oneLine(cutText(toQString(calls.types), kMostSizes));
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const auto &rates = calls.sides[std::size_t(side)];
+    for (const Side side : kSides) {
+        const auto &rates = calls.sides[side];
         if (scene.isAlone() && side == Side::Experimental)
             break;
         const QString text = rates ? sideText(scene, *rates, side) : RoofTexts::tr("not there");
@@ -67,12 +67,12 @@ QString dotText(const RoofScene &scene, std::size_t dot)
 
 QString coverageText(const RoofScene &scene, Side side)
 {
-    const RateTotal &total = scene.roofline().totals[std::size_t(side)];
+    const RateTotal &total = scene.roofline().totals[side];
     const QString why = whyNoRoofs(*scene.comparison()->rates, side);
     QString text = why.isEmpty()
         ? RoofTexts::tr("%1 of the device time has a known roof").arg(formatRatio(total.coverageOnDevice().value_or(0)))
         : why;
-    const QString rest = why.isEmpty() ? noRoofShares(scene.roofline().noRoof[std::size_t(side)], total) : QString();
+    const QString rest = why.isEmpty() ? noRoofShares(scene.roofline().noRoof[side], total) : QString();
     if (!rest.isEmpty())
         text += QLatin1Char('\n') + rest;
     return scene.isAlone() ? text : QStringLiteral("%1: %2").arg(sideTitle(side), text);
@@ -83,7 +83,7 @@ QString missingRoofsText(const RoofScene &scene)
     if (!scene.comparison() || !scene.comparison()->rates)
         return {};
     QStringList lines;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const QString why = whyNoRoofs(*scene.comparison()->rates, side);
         if (!why.isEmpty() && !lines.contains(why))
             lines << why;
@@ -98,7 +98,7 @@ QString roofSentence(const RoofScene &scene)
     QStringList lines { RoofTexts::tr("Calls of operators by what they do with a byte and how fast. Left and Right "
                                       "move from call to call, the longest "
                                       "first, Enter picks the operator, Escape zooms out.") };
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (!(scene.isAlone() && side == Side::Experimental))
             lines << coverageText(scene, side);
     }

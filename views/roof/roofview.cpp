@@ -121,7 +121,7 @@ void RoofView::take(Roofline &roofline)
     m_canvas->show(comparison(), shown().scope(), std::move(roofline));
     m_head->update();
     QStringList lines;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const RoofScene &scene = m_canvas->scene();
         const bool isShown = !scene.isEmpty() && !(scene.isAlone() && side == Side::Experimental);
         // Why there is no roof stands above the picture.

@@ -148,7 +148,7 @@ float SearchIndex::longestNs(RowId row) const
 {
     const AlignedRuns &times = m_comparison->judged();
     double longest = 0;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const BlockId block = times.block(row, side);
         const std::vector<std::uint32_t> &steps = times.steps(row, side);
         if (!block || steps.empty())

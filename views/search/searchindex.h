@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 #include "views/search/searchtext.h"
 #include "views/stats/statstable.h"
@@ -77,9 +78,9 @@ private:
     std::vector<std::uint32_t> m_textsEnd;    ///< by row
     std::vector<std::uint16_t> m_nameLength;  ///< by row
     std::vector<float> m_longestNs;           ///< by row
-    std::array<StatsTable, 2> m_tables;
-    std::array<std::size_t, 2> m_metrics {};
-    std::array<FoldedTexts, 2> m_tableTexts; ///< a text for each row
+    PerSide<StatsTable> m_tables;
+    PerSide<std::size_t> m_metrics {};
+    PerSide<FoldedTexts> m_tableTexts; ///< a text for each row
 };
 
 } // namespace twinlane

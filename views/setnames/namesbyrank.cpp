@@ -3,7 +3,7 @@
 
 #include "views/setnames/namesbyrank.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "model/sets/rankspread.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
@@ -41,7 +41,7 @@ void NamesByRank::show(std::shared_ptr<const OpenedSets> opened, const std::stri
     m_sentences.clear();
     m_mostNs = 0;
     for (const Side side : kSides) {
-        auto &ranks = m_ranks[std::size_t(side)];
+        auto &ranks = m_ranks[side];
         ranks.clear();
         if (!hasSide(side))
             continue;
@@ -56,7 +56,7 @@ void NamesByRank::show(std::shared_ptr<const OpenedSets> opened, const std::stri
 
 QString NamesByRank::sentenceOf(Side side) const
 {
-    std::vector<NameOnRank> ranks = m_ranks[std::size_t(side)];
+    std::vector<NameOnRank> ranks = m_ranks[side];
     const RankSet &set = m_opened->side(side);
     const auto start = m_opened->isAlone ? QString() : sideTitle(side) + QStringLiteral(": ");
     if (ranks.empty())
@@ -91,7 +91,7 @@ QString NamesByRank::rankTextAt(const QPointF &point) const
         const QRectF strip = stripOf(side);
         const auto index =
             static_cast<RankIndex>((point.x() - strip.left()) / strip.width() * static_cast<double>(set.ranks.size()));
-        const auto &ranks = m_ranks[std::size_t(side)];
+        const auto &ranks = m_ranks[side];
         const auto found = std::lower_bound(
             ranks.begin(), ranks.end(), index, [](const NameOnRank &each, RankIndex rank) { return each.rank < rank; });
         const QString title = SetNamesTexts::tr("Rank %1").arg(toQString(set.ranks[index].label));
@@ -129,7 +129,7 @@ void NamesByRank::paintEvent(QPaintEvent *)
         const QRectF strip = stripOf(side);
         const double rankPx = strip.width() / static_cast<double>(m_opened->side(side).ranks.size());
         const double barPx = std::max(kLeastBarPx, rankPx > 6 ? rankPx - 2 : rankPx);
-        for (const NameOnRank &each : m_ranks[std::size_t(side)]) {
+        for (const NameOnRank &each : m_ranks[side]) {
             const double heightPx = m_mostNs > 0
                 ? std::max(
                     kLeastBarPx, strip.height() * static_cast<double>(each.totalNs) / static_cast<double>(m_mostNs))

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/sets/openedsets.h"
 #include "model/sets/setnamerows.h"
 
@@ -45,7 +46,7 @@ private:
 
     std::shared_ptr<const OpenedSets> m_opened;
     std::string m_name;
-    std::array<std::vector<NameOnRank>, 2> m_ranks;
+    PerSide<std::vector<NameOnRank>> m_ranks;
     std::int64_t m_mostNs = 0; ///< of both sides
     QStringList m_sentences;
 };

@@ -136,7 +136,7 @@ QString StatsFooter::partText(const QString &title, const Values &ns) const
 {
     const TimeUnit &unit = m_model.unit(m_model.kind() == StatsKind::Operators ? 2 : 0);
     const auto valueOf = [&](Side side) {
-        const std::optional<std::int64_t> &value = ns[std::size_t(side)];
+        const std::optional<std::int64_t> &value = ns[side];
         return value ? inUnit(perStep(*value, side), unit) : missingText();
     };
     return QStringLiteral("%1: %2 → %3 %4").arg(title, valueOf(Side::Baseline), valueOf(Side::Experimental), unit.name);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "views/stats/rowfilterproxy.h"
 #include "views/stats/statsmodel.h"
 
@@ -30,7 +31,7 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     /// One row: sums over the chosen steps, in ns. No value: unknown, or the column does not add up.
-    using Values = std::array<std::optional<std::int64_t>, 2>;
+    using Values = PerSide<std::optional<std::int64_t>>;
     /// What row @p row shows of a measure.
     const Values &values(int row, std::size_t metric) const { return m_lines[std::size_t(row)].ns[metric]; }
 

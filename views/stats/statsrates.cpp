@@ -47,10 +47,9 @@ std::optional<double> StatsModel::rateValue(const StatsRow &row, RateFigure figu
 {
     if (!row.rates)
         return {};
-    const std::size_t at = std::size_t(side);
-    const RatedPart &part = (*row.rates)[at];
-    const double steps = double(m_table.ratedSteps[at]), costNs = double(part.costNs);
-    const bool hasRate = part.costNs > 0 && m_table.areRatesKnown[at];
+    const RatedPart &part = (*row.rates)[side];
+    const double steps = double(m_table.ratedSteps[side]), costNs = double(part.costNs);
+    const bool hasRate = part.costNs > 0 && m_table.areRatesKnown[side];
     switch (figure) {
     case RateFigure::Flops:
         return part.bytes > 0 || part.flops > 0 ? std::optional(double(part.flops) / steps) : std::nullopt;
@@ -67,8 +66,8 @@ std::optional<double> StatsModel::rateValue(const StatsRow &row, RateFigure figu
     case RateFigure::Coverage:
         break;
     }
-    return m_table.whyNoRoofs[at].isEmpty() && part.coverageOnDevice() ? std::optional(100 * *part.coverageOnDevice())
-                                                                       : std::nullopt;
+    return m_table.whyNoRoofs[side].isEmpty() && part.coverageOnDevice() ? std::optional(100 * *part.coverageOnDevice())
+                                                                         : std::nullopt;
 }
 
 double StatsModel::rateNumber(int row, int column) const
@@ -159,7 +158,7 @@ QString StatsModel::rateToolTip(int row, int column) const
     }
     QStringList lines;
     const ColumnPart part = StatsColumn::partOf(column);
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         const bool isMeant = part == ColumnPart::Delta || (side == Side::Baseline) == (part == ColumnPart::Baseline);
         const QString about = isMeant && !(m_isAlone && side == Side::Experimental) ? roofText(stats, side) : QString();
         if (!about.isEmpty())
@@ -170,12 +169,11 @@ QString StatsModel::rateToolTip(int row, int column) const
 
 QString StatsModel::roofText(const StatsRow &row, Side side) const
 {
-    const std::size_t at = std::size_t(side);
-    const RatedPart &part = (*row.rates)[at];
+    const RatedPart &part = (*row.rates)[side];
     if (part.allNs == 0 && part.calls == 0)
         return {};
-    if (!m_table.whyNoRoofs[at].isEmpty())
-        return m_table.whyNoRoofs[at];
+    if (!m_table.whyNoRoofs[side].isEmpty())
+        return m_table.whyNoRoofs[side];
     const std::optional<NoRoof> why = part.whyNot();
     const QString because = why ? noRoofWords(*why)
         : part.besideOthersNs > 0
@@ -186,7 +184,7 @@ QString StatsModel::roofText(const StatsRow &row, Side side) const
         return overBusText();
     if (!efficiency)
         return because.isEmpty() ? tr("no roof") : tr("no roof: %1").arg(because);
-    const double steps = double(m_table.ratedSteps[at]);
+    const double steps = double(m_table.ratedSteps[side]);
     QString text = tr("%1 of the roof: the data sheet allows %2 where it took %3")
                        .arg(formatRatio(*efficiency), formatNs((part.roofNs - part.overBusRoofNs) / steps),
                            formatNs(double(part.roofedNs - part.overBusNs) / steps));

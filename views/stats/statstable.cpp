@@ -87,14 +87,13 @@ StatsTable statsTable(const Comparison &comparison, StatsKind kind, RowId scope,
     table.rows = statsRows(comparison, kind, scope, grouping);
     table.order = orderNames(table.rows);
     table.grouping = grouping;
-    for (const Side side : { Side::Baseline, Side::Experimental })
-        table.steps[std::size_t(side)] =
-            static_cast<std::size_t>(countedSteps(comparison, side, { scope, true, true }));
+    for (const Side side : kSides)
+        table.steps[side] = static_cast<std::size_t>(countedSteps(comparison, side, { scope, true, true }));
     if (comparison.rates) {
         table.hasRates = true;
         table.ratedSteps = ratedSteps(comparison, scope);
-        for (const Side side : { Side::Baseline, Side::Experimental })
-            table.whyNoRoofs[std::size_t(side)] = whyNoRoofs(*comparison.rates, side);
+        for (const Side side : kSides)
+            table.whyNoRoofs[side] = whyNoRoofs(*comparison.rates, side);
         for (std::size_t side = 0; side < 2; ++side)
             table.areRatesKnown[side] = comparison.rates->totals[side].areRatesKnown;
         for (std::size_t side = 0; side < 2; ++side)

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/tables/blocktotals.h"
 #include "views/stats/statsrows.h"
 
@@ -32,13 +33,13 @@ struct StatsTable {
     std::vector<StatsRow> rows;
     NameOrder order;
     StatsGrouping grouping = StatsGrouping::Name;
-    std::array<std::size_t, 2> steps { 1, 1 };        ///< of each side, by which sums are divided; never 0
-    std::array<std::size_t, 2> ratedSteps { 1, 1 };   ///< the same of the rates, which are of the first recordings
-    bool hasRates = false;                            ///< the comparison has them
-    bool mayHaveRoofs = false;                        ///< false: on a CPU that nobody told peaks of
-    std::array<bool, 2> areRatesKnown { true, true }; ///< false: the times are not those of the work
-    std::array<QString, 2> whyNoRoofs;                ///< by side; empty: its device has roofs
-    std::optional<BlockTotals> totals;                ///< of the block; none: there is none
+    PerSide<std::size_t> steps { 1, 1 };        ///< of each side, by which sums are divided; never 0
+    PerSide<std::size_t> ratedSteps { 1, 1 };   ///< the same of the rates, which are of the first recordings
+    bool hasRates = false;                      ///< the comparison has them
+    bool mayHaveRoofs = false;                  ///< false: on a CPU that nobody told peaks of
+    PerSide<bool> areRatesKnown { true, true }; ///< false: the times are not those of the work
+    PerSide<QString> whyNoRoofs;                ///< by side; empty: its device has roofs
+    std::optional<BlockTotals> totals;          ///< of the block; none: there is none
     /// Of the block, under the measure that the comparison was judged by.
     std::optional<RowJudgement> blockJudgement;
     bool isDifferentWork = false; ///< no direction is better
@@ -52,11 +53,11 @@ struct StatsTable {
     double value(StatsKind kind, const PairSum &ns, std::size_t metric, Side side) const
     {
         const auto value = static_cast<double>(ns.of(side));
-        return metricColumns(kind)[metric].perStep ? value / static_cast<double>(steps[std::size_t(side)]) : value;
+        return metricColumns(kind)[metric].perStep ? value / static_cast<double>(steps[side]) : value;
     }
     double perStep(std::int64_t sum, Side side) const
     {
-        return static_cast<double>(sum) / static_cast<double>(steps[std::size_t(side)]);
+        return static_cast<double>(sum) / static_cast<double>(steps[side]);
     }
 };
 

@@ -119,11 +119,11 @@ QWidget *StepsView::controls() const
 
 void StepsView::choosePair(bool isLongest)
 {
-    std::optional<StepChoice> choices[2];
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    PerSide<std::optional<StepChoice>> choices;
+    for (const Side side : kSides) {
         const std::vector<StepBar> &bars = m_strip->bars().of(side);
         if (!bars.empty())
-            choices[std::size_t(side)] = choiceOf({ bars[isLongest ? longestBar(bars) : medianBar(bars)].number });
+            choices[side] = choiceOf({ bars[isLongest ? longestBar(bars) : medianBar(bars)].number });
     }
     if (choices[0])
         emit stepRangeChosen(choices[0], choices[1]);

@@ -46,13 +46,13 @@ BlockStepTimes stepTimes(const Comparison &comparison, RowId row, Measure measur
     const bool isMedian = comparison.options.aggregate == Aggregate::Median;
     const Delta<std::int64_t> centres = comparison.timeNs(row, measure, isMedian ? Aggregate::Median : Aggregate::Mean);
     times.centreNs = { centres.baseline, centres.experimental };
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (side == Side::Experimental && comparison.isAlone())
             break;
         const std::vector<std::uint32_t> &steps = comparison.steps(row, side);
         const std::optional<std::vector<std::int64_t>> samples = comparison.valueSamplesNs(row, side, measure);
         for (std::size_t i = 0; samples && i < std::min(samples->size(), steps.size()); ++i)
-            times.sides[std::size_t(side)].push_back({ steps[i], (*samples)[i] });
+            times.sides[side].push_back({ steps[i], (*samples)[i] });
     }
     // That of several recordings is none of these steps.
     if (!comparison.isAlone() && !comparison.recorded && measure == comparison.options.measure)

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 
 #include <QString>
@@ -23,11 +24,11 @@ struct StepTime {
 };
 
 struct BlockStepTimes {
-    std::array<std::vector<StepTime>, 2> sides;          ///< by step; empty: the side lacks the block
-    std::array<std::optional<std::int64_t>, 2> centreNs; ///< medians if the options ask for them, else means
-    Delta<std::int64_t> timeNs;                          ///< aggregated as the options say; of the first recordings
-    std::optional<RowJudgement> judgement;               ///< none: not of this measure, or not of steps
-    bool isInterval = false;                             ///< the judgement has one, and it is one of steps
+    PerSide<std::vector<StepTime>> sides;          ///< by step; empty: the side lacks the block
+    PerSide<std::optional<std::int64_t>> centreNs; ///< medians if the options ask for them, else means
+    Delta<std::int64_t> timeNs;                    ///< aggregated as the options say; of the first recordings
+    std::optional<RowJudgement> judgement;         ///< none: not of this measure, or not of steps
+    bool isInterval = false;                       ///< the judgement has one, and it is one of steps
     std::int64_t leastNs = 0, mostNs = 0; ///< of all times, and of the ends of the interval about the baseline's centre
 
     bool isEmpty() const { return sides[0].empty() && sides[1].empty(); }

@@ -3,7 +3,7 @@
 
 #include "views/steps/steptimeschart.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/blocks/barpaint.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
@@ -80,7 +80,7 @@ double StepTimesChart::yOf(double ns) const
 
 QPointF StepTimesChart::pointOf(Side side, std::size_t index) const
 {
-    const StepTime &time = m_times.sides[std::size_t(side)][index];
+    const StepTime &time = m_times.sides[side][index];
     return { m_leftPx + m_slotPx * (static_cast<double>(time.step) + 0.5), yOf(static_cast<double>(time.ns)) };
 }
 
@@ -127,7 +127,7 @@ void StepTimesChart::paintAxis(QPainter &painter) const
 void StepTimesChart::paintPoints(QPainter &painter, Side side) const
 {
     constexpr double kRadiusPx = 4, kLeastSlotPx = 3;
-    const std::size_t count = m_times.sides[std::size_t(side)].size();
+    const std::size_t count = m_times.sides[side].size();
     const bool isBaseline = side == Side::Baseline;
     if (m_slotPx >= kLeastSlotPx) {
         const double radius = std::min(kRadiusPx, m_slotPx / 2);
@@ -155,9 +155,9 @@ void StepTimesChart::paintPoints(QPainter &painter, Side side) const
 
 void StepTimesChart::paintCentre(QPainter &painter, Side side) const
 {
-    if (!m_times.centreNs[std::size_t(side)] || m_times.sides[std::size_t(side)].empty())
+    if (!m_times.centreNs[side] || m_times.sides[side].empty())
         return;
-    const double y = yOf(static_cast<double>(*m_times.centreNs[std::size_t(side)]));
+    const double y = yOf(static_cast<double>(*m_times.centreNs[side]));
     QPen pen(colorOf(side), 1.4);
     if (side == Side::Baseline)
         pen.setDashPattern({ 4, 3 });
@@ -214,7 +214,7 @@ std::optional<StepTimesChart::Place> StepTimesChart::placeAt(const QPointF &posi
     std::optional<Place> nearest;
     double least = std::max(kGrabPx, m_slotPx / 2);
     for (const Side side : kSides) {
-        const std::vector<StepTime> &times = m_times.sides[std::size_t(side)];
+        const std::vector<StepTime> &times = m_times.sides[side];
         // Those of the slots about the position.
         const double slot = (position.x() - m_leftPx) / std::max(1e-9, m_slotPx), about = kGrabPx / m_slotPx + 1;
         const auto from = std::lower_bound(times.begin(), times.end(), slot - about,
@@ -239,9 +239,8 @@ bool StepTimesChart::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     const std::optional<Place> place = placeAt(help->pos());
     QToolTip::showText(help->globalPos(),
-        place
-            ? toolTipOf(stepTimeText(*m_comparison, place->side, m_times.sides[std::size_t(place->side)][place->index]))
-            : QString(),
+        place ? toolTipOf(stepTimeText(*m_comparison, place->side, m_times.sides[place->side][place->index]))
+              : QString(),
         this);
     return true;
 }
@@ -265,13 +264,13 @@ void StepTimesChart::leaveEvent(QEvent *event)
 void StepTimesChart::say()
 {
     if (m_current)
-        setAccessibleDescription(stepTimeText(
-            *m_comparison, m_current->side, m_times.sides[std::size_t(m_current->side)][m_current->index]));
+        setAccessibleDescription(
+            stepTimeText(*m_comparison, m_current->side, m_times.sides[m_current->side][m_current->index]));
 }
 
 void StepTimesChart::moveTo(Side side, std::ptrdiff_t index)
 {
-    const auto count = static_cast<std::ptrdiff_t>(m_times.sides[std::size_t(side)].size());
+    const auto count = static_cast<std::ptrdiff_t>(m_times.sides[side].size());
     if (count == 0)
         return;
     m_current = Place { side, static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(index, 0, count - 1)) };
@@ -292,7 +291,7 @@ void StepTimesChart::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Home:
         return moveTo(at.side, 0);
     case Qt::Key_End:
-        return moveTo(at.side, static_cast<std::ptrdiff_t>(m_times.sides[std::size_t(at.side)].size()) - 1);
+        return moveTo(at.side, static_cast<std::ptrdiff_t>(m_times.sides[at.side].size()) - 1);
     case Qt::Key_Up:
         return moveTo(Side::Baseline, index);
     case Qt::Key_Down:

@@ -34,7 +34,7 @@ double durationNs(const Step &step)
 double tallestNs(const Comparison &comparison, bool fillsHeight)
 {
     double longest = 0, anyLongest = 0;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         for (const Step &step : comparison.run(side).steps.kept) {
             anyLongest = std::max(anyLongest, durationNs(step));
             if (step.mark == StepMark::None)

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 
 #include <QRectF>
@@ -33,12 +34,12 @@ struct StepBar {
 };
 
 struct StepBars {
-    std::array<std::vector<StepBar>, 2> sides; ///< the experimental side has none in a trace alone
-    double slotPx = 0;                         ///< from one bar to the next
-    double rowPx = 0;                          ///< the height of a side
-    double tallestNs = 0;                      ///< that takes it all
+    PerSide<std::vector<StepBar>> sides; ///< the experimental side has none in a trace alone
+    double slotPx = 0;                   ///< from one bar to the next
+    double rowPx = 0;                    ///< the height of a side
+    double tallestNs = 0;                ///< that takes it all
 
-    const std::vector<StepBar> &of(Side side) const { return sides[std::size_t(side)]; }
+    const std::vector<StepBar> &of(Side side) const { return sides[side]; }
     double widthPx() const { return slotPx * static_cast<double>(longest()); }
     std::size_t longest() const { return std::max(sides[0].size(), sides[1].size()); }
 };

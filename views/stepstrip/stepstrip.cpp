@@ -3,7 +3,7 @@
 
 #include "views/stepstrip/stepstrip.h"
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -129,11 +129,11 @@ void StepStrip::choose(const Range &range)
 {
     if (m_isWaiting)
         return;
-    std::optional<StepChoice> choices[2];
+    PerSide<std::optional<StepChoice>> choices;
     for (const Side side : kSides) {
         const std::set<std::int64_t> numbers = numbersBetween(m_bars.of(side), range.first, range.last);
         if (!numbers.empty())
-            choices[std::size_t(side)] = choiceOf(numbers);
+            choices[side] = choiceOf(numbers);
     }
     emit rangeChosen(choices[0], choices[1]);
 }
@@ -219,8 +219,8 @@ void StepStrip::openMenu(const Place &place, QPoint globalPosition)
     menu->addAction(bar.isChosen ? tr("Leave step %1 out").arg(bar.number) : tr("Take step %1 in").arg(bar.number),
         this, [this, place] { toggle(place); });
     menu->addAction(tr("Only step %1").arg(bar.number), this, [this, side = place.side, number = bar.number] {
-        std::optional<StepChoice> choices[2];
-        choices[std::size_t(side)] = choiceOf({ number });
+        PerSide<std::optional<StepChoice>> choices;
+        choices[side] = choiceOf({ number });
         if (!m_isWaiting)
             emit rangeChosen(choices[0], choices[1]);
     });

@@ -3,7 +3,7 @@
 
 // The picture of the steps.
 
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/look/cutmark.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"

@@ -91,7 +91,7 @@ private:
         const auto &blocks = m_scene.blocks();
         std::vector<std::size_t> wide, moved;
         for (std::size_t i = 0; i < blocks.size(); ++i) {
-            if (!blocks[i].isThere[std::size_t(side)])
+            if (!blocks[i].isThere[side])
                 continue;
             if (blocks[i].isMoved) {
                 moved.push_back(i);
@@ -117,7 +117,7 @@ private:
             paintBlockName(font, i, side);
         for (std::size_t i = 0; i < blocks.size(); ++i) {
             const bool isMarked = isSelected(blocks[i]), isHovered = m_marks.hovered == static_cast<int>(i);
-            if (!blocks[i].isThere[std::size_t(side)] || (!isMarked && !isHovered))
+            if (!blocks[i].isThere[side] || (!isMarked && !isHovered))
                 continue;
             const QRectF rect = m_scene.blockRect(i, side);
             m_painter.setBrush(Qt::NoBrush);

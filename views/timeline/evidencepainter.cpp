@@ -21,13 +21,13 @@ public:
 
     void paint()
     {
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
-            if (!m_scene.hasSide(side) || m_marks.evidence[std::size_t(side)].empty())
+        for (const Side side : kSides) {
+            if (!m_scene.hasSide(side) || m_marks.evidence[side].empty())
                 continue;
             m_painter.save();
             const QRectF &lanes = bandsOf(side).lanes;
             m_painter.setClipRect(QRectF(m_bands.plotLeft, lanes.top(), m_bands.plotWidth(), lanes.height()));
-            for (const EventId event : m_marks.evidence[std::size_t(side)])
+            for (const EventId event : m_marks.evidence[side])
                 paintEvent(side, event);
             m_painter.restore();
         }
@@ -48,7 +48,7 @@ private:
 
     void paintEvent(Side side, EventId event)
     {
-        const TwinStep &step = *m_scene.timeline().steps->side[std::size_t(side)];
+        const TwinStep &step = *m_scene.timeline().steps->side[side];
         const Run &run = comparison().run(side);
         const Trace &trace = run.trace;
         const std::int64_t startNs = trace.startNs[event.row()] - step.startNs,

@@ -67,7 +67,7 @@ private:
         const SideBands &bands = bandsOf(side);
         HiddenLanes hidden;
         if (bands.laneBands.empty()) // not even one has room
-            hidden.above = static_cast<int>(m_scene.timeline().steps->side[std::size_t(side)]->lanes.size());
+            hidden.above = static_cast<int>(m_scene.timeline().steps->side[side]->lanes.size());
         for (const LaneBand &band : bands.laneBands) {
             hidden.above += band.rect.center().y() < bands.lanes.top();
             hidden.below += band.rect.center().y() > bands.lanes.bottom();
@@ -127,7 +127,7 @@ private:
 
     void paintLane(Side side, const LaneBand &band, const std::vector<std::int64_t> &edges, const HiddenLanes &hidden)
     {
-        const TwinStep &step = *m_scene.timeline().steps->side[std::size_t(side)];
+        const TwinStep &step = *m_scene.timeline().steps->side[side];
         const StepLane &lane = step.lanes[band.lane];
         const Run &run = comparison().run(side);
         const double rowPx = bandsOf(side).rowPx;
@@ -280,7 +280,7 @@ private:
             const double room = std::min(rect.right(), m_bands.plotRight) - 4 - left;
             paintBoxText(bold, name, QRectF(left - 4, rect.top(), room + 8, rect.height()), m_theme.text);
             const double nameWidth = QFontMetricsF(bold).horizontalAdvance(oneLine(name));
-            const QString time = formatNs(static_cast<double>(phases[i].span[std::size_t(side)].lengthNs()));
+            const QString time = formatNs(static_cast<double>(phases[i].span[side].lengthNs()));
             if (nameWidth + 8 + tabularWidth(plain, time) > room)
                 continue;
             m_painter.setFont(plain);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "model/base/side.h"
 #include "views/timeline/timelinepaint.h"
 
 #include "views/blocks/boxfill.h"
@@ -329,9 +330,9 @@ private:
 
     QPainterPath placeLine(std::int64_t placeNs) const { return placeLine({ placeNs, placeNs }); }
     /// A line through a place of each side on the aligned axis, which bends as the ribbons do.
-    QPainterPath placeLine(const std::array<std::int64_t, 2> &placeNs) const
+    QPainterPath placeLine(const PerSide<std::int64_t> &placeNs) const
     {
-        const auto xOf = [&](Side side) { return m_scene.placePx(side, placeNs[std::size_t(side)]); };
+        const auto xOf = [&](Side side) { return m_scene.placePx(side, placeNs[side]); };
         QPainterPath path;
         const auto straight = [&](Side side, double top, double bottom) {
             const double x = xOf(side);

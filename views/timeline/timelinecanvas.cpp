@@ -4,6 +4,7 @@
 #include "views/timeline/timelinecanvas.h"
 
 #include "model/alignment/commonrow.h"
+#include "model/base/side.h"
 #include "views/look/motion.h"
 #include "views/look/theme.h"
 #include "views/timeline/timelinetexts.h"
@@ -106,7 +107,7 @@ void TimelineCanvas::setSelected(RowId row)
     update();
 }
 
-void TimelineCanvas::setEvidence(std::array<std::vector<EventId>, 2> events)
+void TimelineCanvas::setEvidence(PerSide<std::vector<EventId>> events)
 {
     if (events == m_marks.evidence)
         return;
@@ -175,10 +176,10 @@ void TimelineCanvas::setRacing(bool isRacing)
     if (isMotionReduced() || m_scene.isEmpty() || m_scene.isAlone() || !m_scene.hasSide(Side::Baseline)
         || !m_scene.hasSide(Side::Experimental))
         return;
-    std::array<std::int64_t, 2> startNs {}, endNs {};
+    PerSide<std::int64_t> startNs {}, endNs {};
     for (const Side side : kSides) {
-        startNs[std::size_t(side)] = m_scene.axis().ownAt(side, m_scene.range().from, m_scene.slider());
-        endNs[std::size_t(side)] = m_scene.axis().ownAt(side, m_scene.range().to, m_scene.slider());
+        startNs[side] = m_scene.axis().ownAt(side, m_scene.range().from, m_scene.slider());
+        endNs[side] = m_scene.axis().ownAt(side, m_scene.range().to, m_scene.slider());
     }
     m_race = TimelineRace(startNs, endNs);
     m_marks.measured.reset();
@@ -235,15 +236,15 @@ QString TimelineCanvas::laneToolTipAt(const QPointF &point) const
 {
     if (point.x() >= m_scene.bands().plotLeft)
         return {};
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (!m_scene.hasSide(side))
             continue;
-        const SideBands &bands = m_scene.bands().side[std::size_t(side)];
+        const SideBands &bands = m_scene.bands().side[side];
         for (const LaneBand &band : bands.laneBands) {
             const bool isOver = point.y() >= band.rect.top() && point.y() < band.rect.bottom();
             if (isOver && bands.lanes.top() <= point.y() && point.y() < bands.lanes.bottom())
-                return laneToolTip(m_scene.timeline().comparison->run(side),
-                    m_scene.timeline().steps->side[std::size_t(side)]->lanes[band.lane]);
+                return laneToolTip(
+                    m_scene.timeline().comparison->run(side), m_scene.timeline().steps->side[side]->lanes[band.lane]);
         }
     }
     return {};
@@ -390,7 +391,7 @@ void TimelineCanvas::wheelEvent(QWheelEvent *event)
         return;
     }
     const Side side = m_scene.sideAt(event->position().y());
-    const SideBands &bands = m_scene.bands().side[std::size_t(side)];
+    const SideBands &bands = m_scene.bands().side[side];
     if (bands.hiddenPx <= 0 || !bands.lanes.contains(QPointF(bands.lanes.center().x(), event->position().y()))) {
         event->ignore();
         return;

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "views/timeline/timelinepainter.h"
 #include "views/timeline/timelinescene.h"
 
@@ -29,7 +30,7 @@ public:
     void setTimeline(std::shared_ptr<const TwinTimeline> timeline);
     void setSelected(RowId row);
     /// By side: the events of a finding, which are marked on their lanes as far as they lie in the shown step.
-    void setEvidence(std::array<std::vector<EventId>, 2> events);
+    void setEvidence(PerSide<std::vector<EventId>> events);
     const TimelineScene &scene() const { return m_scene; }
     const TimelineMarks &marks() const { return m_marks; }
 

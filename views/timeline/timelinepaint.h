@@ -35,7 +35,7 @@ public:
     TimelinePaint(QPainter &painter, const TimelineScene &scene, const TimelineMarks &marks, PaintTarget target);
 
 protected:
-    const SideBands &bandsOf(Side side) const { return m_bands.side[std::size_t(side)]; }
+    const SideBands &bandsOf(Side side) const { return m_bands.side[side]; }
     const Comparison &comparison() const { return *m_scene.timeline().comparison; }
     /// A place of the plot in its device pixels.
     double pixel(double px) const { return (px - m_bands.plotLeft) * m_ratio; }
@@ -57,7 +57,6 @@ protected:
         if (m_scene.slider() <= 0)
             return;
         const auto &anchors = m_scene.axis().anchors();
-        const std::size_t s = std::size_t(side);
         const double slider = m_scene.slider();
         const auto placeOf = [&](std::int64_t ownNs, std::int64_t alignedNs) {
             return m_scene.px(static_cast<double>(ownNs) + slider * static_cast<double>(alignedNs - ownNs));
@@ -73,10 +72,10 @@ protected:
         for (std::size_t i = 1; i < anchors.size(); ++i) {
             const auto &from = anchors[i - 1];
             const auto &to = anchors[i];
-            const std::int64_t pauseNs = from.alignedNs + to.ownNs[s] - from.ownNs[s];
+            const std::int64_t pauseNs = from.alignedNs + to.ownNs[side] - from.ownNs[side];
             if (pauseNs == to.alignedNs)
                 continue;
-            const double begin = placeOf(to.ownNs[s], pauseNs), end = placeOf(to.ownNs[s], to.alignedNs);
+            const double begin = placeOf(to.ownNs[side], pauseNs), end = placeOf(to.ownNs[side], to.alignedNs);
             if (isOpen && begin - right < 0.01) {
                 right = end;
                 continue;

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "views/timeline/timelinerace.h"
 #include "views/timeline/timelinescene.h"
 
@@ -26,12 +27,12 @@ struct TimelineMarks {
     std::optional<RacePlaces> race;      ///< while both sides run: where their playheads are instead
     std::optional<MeasuredRange> measured;
     bool isFocused = false;
-    std::array<std::vector<EventId>, 2> evidence; ///< by side: events of the picked finding, in time order
+    PerSide<std::vector<EventId>> evidence; ///< by side: events of the picked finding, in time order
 
     /// Where the playhead of a side is, on the aligned axis; none: there is none.
     std::optional<std::int64_t> playhead(Side side) const
     {
-        return race ? std::optional(race->placeNs[std::size_t(side)]) : scrubNs;
+        return race ? std::optional(race->placeNs[side]) : scrubNs;
     }
 };
 

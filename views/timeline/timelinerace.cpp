@@ -3,6 +3,8 @@
 
 #include "views/timeline/timelinerace.h"
 
+#include "model/base/side.h"
+
 #include <algorithm>
 
 namespace twinlane {
@@ -15,11 +17,10 @@ std::int64_t TimelineRace::lengthNs() const
 RacePlaces TimelineRace::after(std::int64_t elapsedNs, const AlignedAxis &axis) const
 {
     RacePlaces places;
-    std::array<std::int64_t, 2> ownNs {};
+    PerSide<std::int64_t> ownNs {};
     for (const Side side : kSides) {
-        const std::size_t s = std::size_t(side);
-        ownNs[s] = std::min(m_startNs[s] + elapsedNs, m_endNs[s]);
-        places.placeNs[s] = axis.resumedAt(side, ownNs[s]);
+        ownNs[side] = std::min(m_startNs[side] + elapsedNs, m_endNs[side]);
+        places.placeNs[side] = axis.resumedAt(side, ownNs[side]);
     }
     places.ahead = places.placeNs[1] > places.placeNs[0] ? Side::Experimental : Side::Baseline;
     if (elapsedNs >= lengthNs()) { // both are there: the one that was first has waited

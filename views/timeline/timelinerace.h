@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/lanes/alignedaxis.h"
 
 #include <array>
@@ -14,16 +15,16 @@ namespace twinlane {
 
 /// Where both are after some time.
 struct RacePlaces {
-    std::array<std::int64_t, 2> placeNs {}; ///< by side, on the aligned axis
-    Side ahead = Side::Baseline;            ///< that has come further in the program
-    std::int64_t leadNs = 0;                ///< so long the other side still takes to get there, or took where both are
+    PerSide<std::int64_t> placeNs {}; ///< by side, on the aligned axis
+    Side ahead = Side::Baseline;      ///< that has come further in the program
+    std::int64_t leadNs = 0;          ///< so long the other side still takes to get there, or took where both are
 };
 
 class TimelineRace {
 public:
     TimelineRace() = default;
     /// @p startNs, @p endNs: of the view, by side, in the side's own time. @pre no end lies before its start
-    TimelineRace(std::array<std::int64_t, 2> startNs, std::array<std::int64_t, 2> endNs)
+    TimelineRace(PerSide<std::int64_t> startNs, PerSide<std::int64_t> endNs)
         : m_startNs(startNs)
         , m_endNs(endNs)
     {
@@ -34,7 +35,7 @@ public:
     RacePlaces after(std::int64_t elapsedNs, const AlignedAxis &axis) const;
 
 private:
-    std::array<std::int64_t, 2> m_startNs {}, m_endNs {};
+    PerSide<std::int64_t> m_startNs {}, m_endNs {};
 };
 
 } // namespace twinlane

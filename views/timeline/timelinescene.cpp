@@ -4,7 +4,7 @@
 #include "views/timeline/timelinescene.h"
 
 #include "model/alignment/recordings.h"
-#include "model/alignment/side.h"
+#include "model/base/side.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
 
@@ -73,14 +73,13 @@ void TimelineScene::makeBlocks()
         block.confidence = pair.confidence;
         block.isPair = pair.a && pair.b && from.span[0].isThere() && from.span[1].isThere();
         for (const Side side : kSides) {
-            const std::size_t s = std::size_t(side);
-            block.isThere[s] = from.span[s].isThere();
-            if (!block.isThere[s])
+            block.isThere[side] = from.span[side].isThere();
+            if (!block.isThere[side])
                 continue;
-            block.startNs[s] = { static_cast<double>(from.span[s].startNs),
-                static_cast<double>(facing.axis.resumedAt(side, from.span[s].startNs)) };
-            block.endNs[s] = { static_cast<double>(from.span[s].endNs),
-                static_cast<double>(facing.axis.reachedAt(side, from.span[s].endNs)) };
+            block.startNs[side] = { static_cast<double>(from.span[side].startNs),
+                static_cast<double>(facing.axis.resumedAt(side, from.span[side].startNs)) };
+            block.endNs[side] = { static_cast<double>(from.span[side].endNs),
+                static_cast<double>(facing.axis.reachedAt(side, from.span[side].endNs)) };
         }
         placeWhole(block);
         block.isMoved = from.isOutOfOrder[0] || from.isOutOfOrder[1];
@@ -117,7 +116,7 @@ TimeRange TimelineScene::scopeRange() const
         return wholeRange();
     double from = wholeRange().to, to = 0;
     for (const Side side : kSides) {
-        const OwnSpan &span = facing.scopeSpan[std::size_t(side)];
+        const OwnSpan &span = facing.scopeSpan[side];
         if (!span.isThere())
             continue;
         from = std::min(from, axis().startPosition(side, span.startNs, m_slider));
@@ -186,19 +185,19 @@ TimeRange TimelineScene::moved(double byPx) const
 
 void TimelineScene::scrollBy(Side side, double px)
 {
-    m_scrollPx[std::size_t(side)] += px;
+    m_scrollPx[side] += px;
     arrange();
 }
 
 // Each side has half of the room, and more where the other needs less.
-std::array<double, 2> TimelineScene::shareOfLanes(double roomPx) const
+PerSide<double> TimelineScene::shareOfLanes(double roomPx) const
 {
-    std::array<double, 2> neededPx {};
+    PerSide<double> neededPx {};
     for (const Side side : kSides) {
         if (!hasSide(side))
             continue;
-        for (const StepLane &lane : m_timeline->steps->side[std::size_t(side)]->lanes)
-            neededPx[std::size_t(side)] += static_cast<double>(lane.rows.size()) * kMostRowPx + kLaneGapPx;
+        for (const StepLane &lane : m_timeline->steps->side[side]->lanes)
+            neededPx[side] += static_cast<double>(lane.rows.size()) * kMostRowPx + kLaneGapPx;
     }
     const double half = roomPx / 2;
     if (neededPx[0] <= half)
@@ -227,7 +226,7 @@ void TimelineScene::arrange()
         !hasSum || height < kSumFromPx ? 0 : std::clamp(height * kSumShare, kLeastSumPx, kMostSumPx) + kGapPx;
     double ribbonsPx = isTwin ? std::clamp(height * kRibbonsShare, kLeastRibbonsPx, kMostRibbonsPx) : 0;
     const double fixedPx = sides * (kAxisPx + phasesPx + kBlocksPx);
-    std::array<double, 2> lanesPx = shareOfLanes(std::max(0.0, height - sumPx - ribbonsPx - fixedPx));
+    PerSide<double> lanesPx = shareOfLanes(std::max(0.0, height - sumPx - ribbonsPx - fixedPx));
     // Room that no lane needs goes to the ribbons, as far as they gain by it; the rest stays beside the axes.
     if (isTwin) {
         const double sparePx = height - sumPx - ribbonsPx - fixedPx - lanesPx[0] - lanesPx[1];
@@ -260,7 +259,7 @@ void TimelineScene::arrange()
     upper.blocks = band(kBlocksPx);
     arrangeLanes(first, upper.lanes);
     m_bands.ribbons = band(ribbonsPx);
-    SideBands &lower = m_bands.side[std::size_t(Side::Experimental)];
+    SideBands &lower = m_bands.side[Side::Experimental];
     lower.blocks = band(kBlocksPx);
     lower.phases = band(phasesPx);
     lower.lanes = band(lanesPx[1]);
@@ -275,8 +274,8 @@ void TimelineScene::arrange()
 // Every lane gets a row, then the deepest that the room holds: a row more for each lane in turn.
 void TimelineScene::arrangeLanes(Side side, const QRectF &room)
 {
-    SideBands &bands = m_bands.side[std::size_t(side)];
-    const std::vector<StepLane> &lanes = m_timeline->steps->side[std::size_t(side)]->lanes;
+    SideBands &bands = m_bands.side[side];
+    const std::vector<StepLane> &lanes = m_timeline->steps->side[side]->lanes;
     if (room.height() < kLeastRowPx + kLaneGapPx || lanes.empty())
         return;
     std::vector<int> rows(lanes.size(), 1);
@@ -298,7 +297,7 @@ void TimelineScene::arrangeLanes(Side side, const QRectF &room)
     bands.rowPx = std::clamp(std::floor((room.height() - gapsPx) / count()), leastRowPx, kMostRowPx);
     const double neededPx = bands.rowPx * count() + gapsPx;
     bands.hiddenPx = std::max(0.0, neededPx - room.height());
-    double &scroll = m_scrollPx[std::size_t(side)];
+    double &scroll = m_scrollPx[side];
     scroll = std::clamp(scroll, 0.0, bands.hiddenPx);
     // The lanes of the device stand next to the blocks; the free room is outside.
     const bool isUpper = bands.lanes.top() < bands.blocks.top();
@@ -316,8 +315,8 @@ void TimelineScene::arrangeLanes(Side side, const QRectF &room)
 QRectF TimelineScene::blockRect(std::size_t index, Side side) const
 {
     const SceneBlock &block = m_blocks[index];
-    const QRectF &band = m_bands.side[std::size_t(side)].blocks;
-    if (!block.isThere[std::size_t(side)])
+    const QRectF &band = m_bands.side[side].blocks;
+    if (!block.isThere[side])
         return {};
     const auto [left, right] = blockPx(block, side);
     return { left, band.top() + 1, right - left, band.height() - 2 };
@@ -325,8 +324,8 @@ QRectF TimelineScene::blockRect(std::size_t index, Side side) const
 
 QRectF TimelineScene::phaseRect(std::size_t index, Side side) const
 {
-    const OwnSpan &span = m_timeline->facing.phases[index].span[std::size_t(side)];
-    const QRectF &band = m_bands.side[std::size_t(side)].phases;
+    const OwnSpan &span = m_timeline->facing.phases[index].span[side];
+    const QRectF &band = m_bands.side[side].phases;
     if (!span.isThere() || band.isEmpty())
         return {};
     const double left = px(axis().startPosition(side, span.startNs, m_slider));
@@ -385,7 +384,7 @@ SceneHit TimelineScene::hitAt(const QPointF &point) const
     for (const Side side : kSides) {
         if (!hasSide(side))
             continue;
-        const SideBands &bands = m_bands.side[std::size_t(side)];
+        const SideBands &bands = m_bands.side[side];
         hit.side = side;
         if (bands.axis.contains(point)) {
             hit.kind = SceneHit::Kind::Axis;
@@ -395,7 +394,7 @@ SceneHit TimelineScene::hitAt(const QPointF &point) const
             constexpr double kNearPx = 1.5;
             double nearest = kNearPx;
             for (std::size_t i = 0; i < m_blocks.size(); ++i) {
-                if (!m_blocks[i].isThere[std::size_t(side)])
+                if (!m_blocks[i].isThere[side])
                     continue;
                 const auto [left, right] = blockPx(m_blocks[i], side);
                 const double apart = std::max({ 0.0, left - point.x(), point.x() - right });
@@ -421,7 +420,7 @@ SceneHit TimelineScene::hitAt(const QPointF &point) const
             if (!band.rect.contains(point))
                 continue;
             const int row = static_cast<int>((point.y() - band.rect.top()) / bands.rowPx);
-            const StepLane &lane = m_timeline->steps->side[std::size_t(side)]->lanes[band.lane];
+            const StepLane &lane = m_timeline->steps->side[side]->lanes[band.lane];
             const int depth = std::clamp(row, 0, band.rows - 1);
             const LaneRow &spans = lane.rows[static_cast<std::size_t>(depth)];
             const std::int64_t timeNs = axis().ownAt(side, drawnAt(point.x()), m_slider);

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/lanes/twintimeline.h"
 #include "views/look/theme.h"
 
@@ -31,8 +32,8 @@ struct SceneBlock {
     bool isMoved = false;      ///< on a side it ran elsewhere than its neighbours
     float confidence = 1;      ///< of the pair
     /// By side: start and end, each in own and in aligned time.
-    std::array<std::array<double, 2>, 2> startNs {}, endNs {};
-    std::array<bool, 2> isThere {};
+    PerSide<std::array<double, 2>> startNs {}, endNs {};
+    PerSide<bool> isThere {};
     std::int64_t fromNs = 0, toNs = 0;               ///< both sides together, on the aligned axis
     std::int64_t runningFromNs = 0, runningToNs = 0; ///< the running sum there
 };
@@ -66,7 +67,7 @@ struct SideBands {
 /// Where the bands of the picture stand.
 struct SceneBands {
     double plotLeft = 0, plotRight = 0;
-    std::array<SideBands, 2> side;
+    PerSide<SideBands> side;
     QRectF ribbons, sum; ///< empty with one trace, or without the height for it
     double plotWidth() const { return plotRight - plotLeft; }
 };
@@ -93,7 +94,7 @@ public:
 
     bool isEmpty() const { return !m_timeline; }
     bool isAlone() const { return m_timeline && m_timeline->comparison->isAlone(); }
-    bool hasSide(Side side) const { return m_timeline && m_timeline->steps->side[std::size_t(side)].has_value(); }
+    bool hasSide(Side side) const { return m_timeline && m_timeline->steps->side[side].has_value(); }
     const TwinTimeline &timeline() const { return *m_timeline; }
     const std::shared_ptr<const TwinTimeline> &sharedTimeline() const { return m_timeline; }
     const AlignedAxis &axis() const { return m_timeline->facing.axis; }
@@ -123,7 +124,7 @@ public:
     /// Left and right edge of a block on a side. @pre the side has it.
     std::array<double, 2> blockPx(const SceneBlock &block, Side side) const
     {
-        return { px(blended(block.startNs[std::size_t(side)])), px(blended(block.endNs[std::size_t(side)])) };
+        return { px(blended(block.startNs[side])), px(blended(block.endNs[side])) };
     }
     QRectF blockRect(std::size_t index, Side side) const;
     QRectF phaseRect(std::size_t index, Side side) const;
@@ -154,7 +155,7 @@ private:
     void makeBlocks();
     void placeWhole(SceneBlock &block) const;
     void arrange();
-    std::array<double, 2> shareOfLanes(double roomPx) const;
+    PerSide<double> shareOfLanes(double roomPx) const;
     void arrangeLanes(Side side, const QRectF &room);
     TimeRange clamped(TimeRange range) const;
     int ribbonAt(const QPointF &point) const;
@@ -166,7 +167,7 @@ private:
     SceneBands m_bands;
     TimeRange m_range;
     double m_slider = 0;
-    std::array<double, 2> m_scrollPx {};
+    PerSide<double> m_scrollPx {};
 };
 
 } // namespace twinlane

@@ -112,7 +112,7 @@ QString eventToolTip(const TimelineScene &scene, const SceneHit &hit)
 {
     const Comparison &comparison = *scene.timeline().comparison;
     const Trace &trace = comparison.run(hit.side).trace;
-    const TwinStep &step = *scene.timeline().steps->side[std::size_t(hit.side)];
+    const TwinStep &step = *scene.timeline().steps->side[hit.side];
     const std::size_t row = hit.event.row();
     const QString module = nameOfModule(comparison.run(hit.side), hit.event);
     return page(heading(module.isEmpty() ? toQString(trace.nameOf(hit.event)) : module)
@@ -210,12 +210,12 @@ QString stepsLine(const TwinTimeline &timeline)
 {
     // Each with its length, which may be far from the mean where steps differ much.
     const auto step = [&timeline](Side side) {
-        const auto &shown = timeline.steps->side[std::size_t(side)];
+        const auto &shown = timeline.steps->side[side];
         if (!shown)
             return missingText();
         return QStringLiteral("#%1 (%2)")
             .arg(QString::number(timeline.comparison->run(side).steps.kept[shown->step].number),
-                timeText(timeline.steps->paths.lengthNs[std::size_t(side)]));
+                timeText(timeline.steps->paths.lengthNs[side]));
     };
     if (timeline.comparison->isAlone())
         return Texts::tr("Lanes: the step nearest to the mean, %1").arg(step(Side::Baseline));

@@ -4,6 +4,7 @@
 #include "views/timeline/timelineview.h"
 
 #include "model/alignment/recordings.h"
+#include "model/base/side.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"
@@ -242,7 +243,7 @@ void TimelineView::follow(Shown::Changes what)
 
 void TimelineView::showEvidence()
 {
-    std::array<std::vector<EventId>, 2> events;
+    PerSide<std::vector<EventId>> events;
     const ShownFindings &shownFindings = ShownFindings::of(shown());
     if (const std::optional<std::size_t> picked = shownFindings.picked()) {
         const std::shared_ptr<const PairedFindings> findings = shownFindings.findings();

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/base/progress.h"
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 
 #include <QFrame>
@@ -50,7 +51,7 @@ private:
     QWidget *createBars();
     QWidget *createError();
 
-    std::array<Line, 2> m_lines {};
+    PerSide<Line> m_lines {};
     QLabel *m_errorIcon, *m_errorText;
     QPushButton *m_cancel, *m_retry, *m_dismiss;
     QWidget *m_bars, *m_error;

@@ -63,7 +63,7 @@ bool contains(const std::vector<std::string> &kinds, const std::string &kind)
 int markedCount(const Comparison &comparison)
 {
     int count = 0;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (side == Side::Experimental && comparison.isAlone())
             break;
         const std::vector<Step> &kept = comparison.run(side).steps.kept;

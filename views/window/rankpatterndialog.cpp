@@ -34,7 +34,7 @@ RankPatternDialog::RankPatternDialog(const OpenedSets &opened, const QString &pa
     setObjectName(QStringLiteral("rankPatternDialog"));
     setWindowTitle(tr("Ranks by path"));
     setMinimumWidth(kWidthPx);
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (side == Side::Experimental && opened.isAlone)
             continue;
         for (const SetRank &rank : opened.side(side).ranks) {

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "views/look/theme.h"
 
 #include <QDateTime>
@@ -30,7 +31,7 @@ struct RecentLine {
     QString verdict; ///< in few words, in the language that was chosen then
     Tone tone = Tone::Neutral;
     bool isThere = true; ///< both files
-    std::array<RecentSide, 2> sides = {};
+    PerSide<RecentSide> sides = {};
 };
 
 class RecentPairs : public QListView {

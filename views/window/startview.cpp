@@ -210,7 +210,7 @@ StartView::StartView(QWidget *parent)
     m_sample->setObjectName(QStringLiteral("openSample"));
     m_sample->setToolTip(tr("Two short runs of a small model on a CPU, the second with one change"));
     connect(m_sample, &QPushButton::clicked, this, &StartView::sampleRequested);
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         connect(zone(side), &DropZone::dropped, this, [this, side](const QStringList &paths) { take(side, paths); });
         connect(zone(side), &DropZone::chooseRequested, this, [this, side] { emit chooseRequested(side); });
         connect(zone(side), &DropZone::cleared, this, [this, side] { setFile(side, {}); });

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 
 #include <QFrame>
@@ -96,7 +97,7 @@ private:
     void fillGoOn();
     DropZone *zone(Side side) const { return m_zones[side == Side::Baseline ? 0 : 1]; }
 
-    std::array<DropZone *, 2> m_zones;
+    PerSide<DropZone *> m_zones;
     QLabel *m_title, *m_text, *m_recentTitle;
     QPushButton *m_sample, *m_folder, *m_record;
     RecentPairs *m_recent;

@@ -50,8 +50,8 @@ QString roofLine(const ComparisonRates &rates, Side side)
     const QString why = whyNoRoofs(rates, side);
     if (!why.isEmpty())
         return why;
-    const RunRates &ofSide = rates.rates[std::size_t(side)];
-    const RateTotals &totals = rates.totals[std::size_t(side)];
+    const RunRates &ofSide = rates.rates[side];
+    const RateTotals &totals = rates.totals[side];
     const DevicePeaks &peaks = *ofSide.device()->known();
     const QString from = peaks.isUsers ? Texts::tr("peaks of yours: %1") : Texts::tr("data sheet of %1");
     QString text = Texts::tr("%1. %2 of the device time has a known roof")
@@ -172,7 +172,7 @@ QString noRoofShares(const std::vector<NoRoofTotal> &noRoof, const RateTotal &to
 
 QString whyNoRoofs(const ComparisonRates &rates, Side side)
 {
-    const RunRates &ofSide = rates.rates[std::size_t(side)];
+    const RunRates &ofSide = rates.rates[side];
     const RatedDevice *device = ofSide.device();
     if (device && device->known())
         return {};

@@ -65,7 +65,7 @@ QString drawnRecording(const Comparison &comparison, Side side)
 QString drawnRecordings(const Comparison &comparison)
 {
     QStringList lines;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (const QString drawn = drawnRecording(comparison, side); !drawn.isEmpty())
             lines << QStringLiteral("%1: %2").arg(sideTitle(side), drawn);
     }

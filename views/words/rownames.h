@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+// What rows are called, in the window's language.
+
 #pragma once
 
 #include "model/comparison/comparison.h"

@@ -177,7 +177,7 @@ private slots:
 
     void eitherSideIsReplacedWhileLoading()
     {
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             Session session;
             QSignalSpy changed(&session, &Session::comparisonChanged);
             session.open(m_large, m_b);

@@ -272,7 +272,7 @@ void RecordingsTest::timesOverRecordingsAreTheHeadline()
     QVERIFY(*made->timeNs(step, Measure::Critical).delta != *times.timeNs(step, Measure::Critical).delta);
     for (std::size_t i = 0; i < made->rows.size(); ++i) {
         const std::vector<RowId> children = made->children(RowId(i));
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             std::int64_t sum = 0;
             for (const RowId child : children)
                 sum += *times.sumNs(child, side, Measure::Critical);

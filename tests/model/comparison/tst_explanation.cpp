@@ -174,9 +174,9 @@ private slots:
             [](const OverallReason &reason) { return reason.kind == ReasonKind::KernelTime; });
         QVERIFY2(gemm != reasons.end(), reasons.front().text.c_str());
         const auto found = explain(*comparison, reasonId(*gemm));
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
-            const auto &largest = found->largest[std::size_t(side)];
-            QCOMPARE(found->eventCounts[std::size_t(side)], std::size_t(5));
+        for (const Side side : kSides) {
+            const auto &largest = found->largest[side];
+            QCOMPARE(found->eventCounts[side], std::size_t(5));
             QCOMPARE(std::set(largest.begin(), largest.end()).size(), std::size_t(5));
             for (const EventId event : largest)
                 QCOMPARE(comparison->run(side).trace.nameOf(event), std::string_view("gemm"));

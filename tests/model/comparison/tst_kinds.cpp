@@ -3,6 +3,7 @@
 
 // Steps of several kinds: each kind is compared with itself, and the average step is rate and mix.
 
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/comparison/kindverdict.h"
@@ -108,7 +109,7 @@ private slots:
         const auto comparison = compared(run(mixOf(8, 30)), run(mixOf(5, 50, 330)));
         QCOMPARE(comparison->stepKinds.size(), std::size_t(2));
         const KindChange &decode = kindOf(*comparison, "decode"), &prefill = kindOf(*comparison, "prefill");
-        QVERIFY((decode.steps == std::array<std::size_t, 2> { 30, 50 }));
+        QVERIFY((decode.steps == PerSide<std::size_t> { 30, 50 }));
         QCOMPARE(decode.ns.baseline.value_or(0), 301'000);
         QVERIFY(decode.outcome == Outcome::Real);
         QVERIFY(prefill.outcome != Outcome::Real);

@@ -76,10 +76,10 @@ private slots:
         const auto comparison = compared(run(""), run("piece"));
         QVERIFY(!comparison->timeline(Side::Experimental).lookedThrough.empty());
         const auto twins = twinTimeline(comparison, comparison->stepRow());
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const BlockTree &tree = comparison->tree(side);
             std::vector<std::int64_t> pathNs(tree.size());
-            for (const PathStretch &stretch : twins->steps->paths.path[std::size_t(side)]) {
+            for (const PathStretch &stretch : twins->steps->paths.path[side]) {
                 QVERIFY(stretch.block && stretch.block.row() < tree.size());
                 for (BlockId block = stretch.block; block; block = tree[block].parent)
                     pathNs[block.row()] += stretch.endNs - stretch.startNs;
@@ -90,7 +90,7 @@ private slots:
                 if (block && !comparison->rows[row.row()].isOwnTime)
                     QCOMPARE(pathNs[block.row()], *comparison->sumNs(row, side, Measure::Critical));
             }
-            QCOMPARE(pathNs[step.row()], twins->steps->paths.lengthNs[std::size_t(side)]);
+            QCOMPARE(pathNs[step.row()], twins->steps->paths.lengthNs[side]);
         }
     }
 

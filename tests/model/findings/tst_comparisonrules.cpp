@@ -118,8 +118,8 @@ private slots:
             if (!isOfComparison(paired, pair))
                 continue;
             ++seen;
-            for (const Side side : { Side::Baseline, Side::Experimental }) {
-                const Finding &finding = paired.lists[std::size_t(side)].findings[*pair.finding[std::size_t(side)]];
+            for (const Side side : kSides) {
+                const Finding &finding = paired.lists[side].findings[*pair.finding[side]];
                 QCOMPARE(finding.totalNs, 0);
                 QCOMPARE(finding.severity, FindingSeverity::Info);
             }
@@ -127,10 +127,10 @@ private slots:
             QCOMPARE(paired.leading(pair).measured[1], (Measured { "experimentalNs", 1'500'500 }));
         }
         QCOMPARE(seen, std::size_t(1));
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             const FindingList alone = findFindings(
                 comparison->run(side), comparison->timeline(side), {}, comparison->steps(side), {}, nullptr);
-            QCOMPARE(paired.lists[std::size_t(side)].totalNs, alone.totalNs);
+            QCOMPARE(paired.lists[side].totalNs, alone.totalNs);
         }
         const QString json = QString::fromStdString(findingsJson(*comparison, paired));
         QVERIFY2(json.contains(QStringLiteral("\"rule\":\"X1\"")), qPrintable(json));

@@ -3,6 +3,7 @@
 
 // What the user decided about findings: what it marks, what no longer counts, and how it is kept.
 
+#include "model/base/side.h"
 #include "model/findings/findingchoices.h"
 
 #include "tests/support/findingtrace.h"
@@ -120,8 +121,8 @@ private slots:
         PairedFindings paired = pairFindings(*comparison);
         const std::int64_t before = paired.lists[0].totalNs, after = paired.lists[1].totalNs;
         ignoreFindings(*comparison, paired, ignoring({ { "K10", kHere, "wanted" } }));
-        for (const Side side : { Side::Baseline, Side::Experimental })
-            QCOMPARE(ignoredOf(comparison->tree(side), paired.lists[std::size_t(side)]),
+        for (const Side side : kSides)
+            QCOMPARE(ignoredOf(comparison->tree(side), paired.lists[side]),
                 QStringList { QStringLiteral("Step / Net: wanted") });
         QCOMPARE(paired.lists[0].totalNs, before - 2 * 700'000);
         QCOMPARE(paired.lists[1].totalNs, after - 2 * 900'000);
@@ -142,7 +143,7 @@ private slots:
         pinned.pins.pins = { { "Net", "Renamed" } };
         const auto comparison = compared(named("Net_0"), named("Renamed_0"), pinned);
         PairedFindings paired = pairFindings(*comparison);
-        const std::array<std::int64_t, 2> totals { paired.lists[0].totalNs, paired.lists[1].totalNs };
+        const PerSide<std::int64_t> totals { paired.lists[0].totalNs, paired.lists[1].totalNs };
         const auto ofRule = [&paired](const FindingPair &pair) {
             return findingRules()[paired.leading(pair).rule].id == "K10" && pair.finding[0] && pair.finding[1];
         };

@@ -24,7 +24,7 @@ private slots:
         const PairInputs whole = pairInputs(*comparison, {}), step = pairInputs(*comparison, comparison->stepRow()),
                          first = pairInputs(*comparison, comparison->findPath("First")),
                          second = pairInputs(*comparison, comparison->findPath("Second"));
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             QCOMPARE(callsOf(first, side) + callsOf(second, side), callsOf(step, side));
             QCOMPARE(callsOf(step, side), callsOf(whole, side));
             QCOMPARE(first.list(side).launchOverheadNs, std::optional<std::int64_t>(2000)); // of the run, not the block
@@ -59,7 +59,7 @@ private slots:
         const auto comparison = test::twoShapedModules();
         const PairInputs inputs = pairInputs(*comparison, comparison->stepRow());
         QCOMPARE(inputs.worthSide(), Side::Experimental);
-        const auto &savings = inputs.savings[std::size_t(Side::Experimental)];
+        const auto &savings = inputs.savings[Side::Experimental];
         double sum = 0, least = 1, most = 0;
         for (std::size_t row = 0; row < savings.size(); ++row) {
             const OperatorInput &input = inputs.lists.experimental.inputs[row];

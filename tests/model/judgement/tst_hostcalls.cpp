@@ -59,6 +59,17 @@ private slots:
             comparison->verdict.text.c_str());
     }
 
+    /// Of files in whole microseconds a call of 3 us that takes 1 says little: the time of the calls decides.
+    void shortCallsDoNotDecide()
+    {
+        const auto of = [](int shortUs, int longUs) { return [=](int kind) { return kind < 6 ? shortUs : longUs; }; };
+        const auto found =
+            commonHostCalls(*test::compareDrawings(drawing(10, 30, of(3, 200)), drawing(10, 30, of(1, 100))));
+        QVERIFY(found);
+        QCOMPARE(found->factor, 0.5);
+        QVERIFY(!commonHostCalls(*test::compareDrawings(drawing(10, 30, of(3, 200)), drawing(10, 30, of(1, 201)))));
+    }
+
     /// Too few calls or kinds, too little, or one part of the operators alone.
     void notEverywhere()
     {

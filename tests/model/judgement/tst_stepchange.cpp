@@ -55,7 +55,7 @@ struct Draw {
                 others[side] += isChanged ? blocks[side].back() : 0;
             }
             for (int step = 0; step < kSteps; ++step)
-                times.whole[std::size_t(side)].push_back(sums[side] * std::exp(0.005 * normal(random)));
+                times.whole[side].push_back(sums[side] * std::exp(0.005 * normal(random)));
         }
         times.usual = times.whole;
         times.limitLog = 0.05;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "model/base/side.h"
 #include "model/lanes/alignedaxis.h"
 #include "tests/support/testclass.h"
 
@@ -13,7 +14,7 @@ using namespace twinlane;
 
 namespace {
 
-using Places = std::vector<std::array<std::int64_t, 2>>;
+using Places = std::vector<PerSide<std::int64_t>>;
 
 constexpr Side kA = Side::Baseline, kB = Side::Experimental;
 
@@ -26,7 +27,7 @@ AlignedAxis twoBlocks()
 /// Starts and ends of blocks that both sides have.
 struct RandomPlaces {
     Places places, starts;
-    std::array<std::int64_t, 2> lengthNs {};
+    PerSide<std::int64_t> lengthNs {};
 };
 
 RandomPlaces randomPlaces(unsigned seed)
@@ -35,7 +36,7 @@ RandomPlaces randomPlaces(unsigned seed)
     const auto upTo = [&random](
                           std::int64_t most) { return std::uniform_int_distribution<std::int64_t>(0, most)(random); };
     RandomPlaces made;
-    std::array<std::int64_t, 2> at {};
+    PerSide<std::int64_t> at {};
     for (std::int64_t i = upTo(40); i > 0; --i) {
         for (std::int64_t &side : at) // between the blocks
             side += upTo(3) == 0 ? 0 : upTo(1'000'000'000'000);
@@ -117,8 +118,8 @@ private slots:
     {
         const AlignedAxis axis(Places { { 10, 20 }, { 5, 30 }, { 20, 10 }, { 30, 1000 }, { 40, 50 } }, { 60, 60 });
         QCOMPARE(axis.anchors().size(), std::size_t(4)); // start, two places, end
-        QCOMPARE(axis.anchors()[1].ownNs, (std::array<std::int64_t, 2> { 10, 20 }));
-        QCOMPARE(axis.anchors()[2].ownNs, (std::array<std::int64_t, 2> { 40, 50 }));
+        QCOMPARE(axis.anchors()[1].ownNs, (PerSide<std::int64_t> { 10, 20 }));
+        QCOMPARE(axis.anchors()[2].ownNs, (PerSide<std::int64_t> { 40, 50 }));
     }
 
     // On any axis: both sides reach each place together, nothing runs backwards, and what is drawn can be read back.
@@ -131,13 +132,13 @@ private slots:
                 QCOMPARE(axis.startPosition(kA, place[0], 1), axis.startPosition(kB, place[1], 1));
             const std::int64_t end = axis.alignedLengthNs();
             QCOMPARE(axis.runningNs(end), random.lengthNs[1] - random.lengthNs[0]);
-            std::array<std::int64_t, 2> last {};
+            PerSide<std::int64_t> last {};
             for (int i = 0; i <= 500; ++i) {
                 const std::int64_t placeNs = end / 500 * i;
                 for (const Side side : { kA, kB }) {
                     const std::int64_t ownNs = axis.ownOf(side, placeNs);
-                    QVERIFY(ownNs >= last[std::size_t(side)]);
-                    last[std::size_t(side)] = ownNs;
+                    QVERIFY(ownNs >= last[side]);
+                    last[side] = ownNs;
                     QVERIFY(axis.reachedAt(side, ownNs) <= placeNs);
                     QVERIFY(axis.resumedAt(side, ownNs) >= placeNs);
                     for (const double slider : { 0.0, 0.25, 1.0 }) {
@@ -150,7 +151,7 @@ private slots:
                 std::int64_t waitedNs = 0;
                 for (const AlignedAxis::Pause &pause : axis.pauses(side))
                     waitedNs += pause.toNs - pause.fromNs;
-                QCOMPARE(random.lengthNs[std::size_t(side)] + waitedNs, end);
+                QCOMPARE(random.lengthNs[side] + waitedNs, end);
             }
         }
     }

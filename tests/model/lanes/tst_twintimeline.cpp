@@ -159,19 +159,18 @@ private slots:
             QVERIFY(a && b);
             const auto comparison = *compare(a, b);
             const auto timeline = twinTimeline(comparison, comparison->stepRow());
-            for (const Side side : { Side::Baseline, Side::Experimental }) {
-                const std::size_t s = std::size_t(side);
+            for (const Side side : kSides) {
                 const BlockTree &tree = comparison->tree(side);
-                const std::uint32_t step = timeline->steps->side[s]->step;
+                const std::uint32_t step = timeline->steps->side[side]->step;
                 std::vector<std::int64_t> sums(tree.size());
                 std::int64_t at = 0;
-                for (const PathStretch &stretch : timeline->steps->paths.path[s]) {
+                for (const PathStretch &stretch : timeline->steps->paths.path[side]) {
                     QCOMPARE(stretch.startNs, at);
                     at = stretch.endNs;
                     for (BlockId block = stretch.block; block; block = tree[block].parent)
                         sums[block.row()] += stretch.endNs - stretch.startNs;
                 }
-                QCOMPARE(at, timeline->steps->paths.lengthNs[s]);
+                QCOMPARE(at, timeline->steps->paths.lengthNs[side]);
                 for (std::size_t block = 0; block < tree.size(); ++block)
                     QCOMPARE(sums[block], tree.samplesNs(BlockId(block), Measure::Critical)[step]);
             }

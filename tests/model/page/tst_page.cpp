@@ -4,6 +4,7 @@
 // The page of a comparison: it asks for nothing, its policy names its script, its sums are those of the tables, and no name
 // of a trace acts in it.
 
+#include "model/base/side.h"
 #include "model/bytes/encoder.h"
 #include "model/page/packedpage.h"
 #include "model/page/pagedata.h"
@@ -258,7 +259,7 @@ private slots:
             QCOMPARE(called, table.size());
             for (const OperatorRow &expected : table) {
                 const OwnRow &sum = sums.at(expected.name);
-                const auto same = [](const std::array<std::int64_t, 2> &sides, const Delta<std::int64_t> &delta) {
+                const auto same = [](const PerSide<std::int64_t> &sides, const Delta<std::int64_t> &delta) {
                     return sides[0] == delta.baseline.value_or(0) && sides[1] == delta.experimental.value_or(0);
                 };
                 QVERIFY2(same(sum.calls, expected.calls) && same(sum.ns[0], expected.hostSelfNs)

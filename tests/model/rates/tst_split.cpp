@@ -4,6 +4,7 @@
 // The laws of the split, on random cells: the parts add up exactly, the swapped cell has their negatives, and what did not
 // change has no part.
 
+#include "model/base/side.h"
 #include "model/rates/split.h"
 
 #include "tests/support/testclass.h"
@@ -32,7 +33,7 @@ public:
         cell.hasRoof = !chance(4);
         return cell;
     }
-    std::array<std::int64_t, 2> steps() { return { number(2), number(2) }; }
+    PerSide<std::int64_t> steps() { return { number(2), number(2) }; }
 
 private:
     bool chance(unsigned oneIn) { return m_random() % oneIn == 0; }
@@ -46,7 +47,7 @@ private:
     std::mt19937_64 m_random { 20261126 };
 };
 
-Int128 difference(const SplitCell &cell, const std::array<std::int64_t, 2> &steps)
+Int128 difference(const SplitCell &cell, const PerSide<std::int64_t> &steps)
 {
     return Int128(cell.sides[1].costNs) * steps[0] - Int128(cell.sides[0].costNs) * steps[1];
 }

@@ -3,6 +3,7 @@
 
 // Why operators changed, and how they are lined up inside a pair of blocks, on traces of one module.
 
+#include "model/base/side.h"
 #include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"
 #include "model/reasons/operatoralignment.h"
@@ -486,7 +487,7 @@ private slots:
             const Operators a = drawn(), b = drawn();
             const auto comparison = compared(a, b);
             QVERIFY(comparison);
-            std::array<std::int64_t, 2> selfNs {}, calls {}, wantNs {};
+            PerSide<std::int64_t> selfNs {}, calls {}, wantNs {};
             const LinedUp lined(*comparison);
             const auto add = [&](const OperatorForest &forest, std::uint32_t node, std::size_t side) {
                 selfNs[side] += node == kNoNode ? 0 : forest.nodes[node].hostSelfNs;

@@ -3,6 +3,7 @@
 
 // Sets that are being read: what has come of them, and that looking at it changes nothing.
 
+#include "model/base/side.h"
 #include "tests/model/sets/rankrecordings.h"
 #include "tests/support/testclass.h"
 
@@ -143,7 +144,7 @@ private slots:
     void lookingChangesNothing()
     {
         const QTemporaryDir folder;
-        std::array<std::string, 2> words;
+        PerSide<std::string> words;
         for (int side = 0; side < 2; ++side) {
             QDir().mkpath(folder.filePath(QString::number(side)));
             const std::vector<std::string> texts = drawnRanks(11 + std::uint64_t(side), side == 0 ? 7 : 4);
@@ -152,12 +153,12 @@ private slots:
                 if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(texts[rank])) < 0)
                     qFatal("cannot write");
             }
-            words[std::size_t(side)] = folder.filePath(QString::number(side)).toStdString();
+            words[side] = folder.filePath(QString::number(side)).toStdString();
         }
-        std::array<SetRequest, 2> requests;
-        std::array<SetProgress, 2> progress;
-        std::array<std::string, 2> expected;
-        std::array<int, 2> seen {};
+        PerSide<SetRequest> requests;
+        PerSide<SetProgress> progress;
+        PerSide<std::string> expected;
+        PerSide<int> seen {};
         for (std::size_t side = 0; side < 2; ++side) {
             requests[side].words = { words[side] };
             SetProgress alone;

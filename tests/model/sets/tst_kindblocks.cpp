@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "model/base/side.h"
 #include "model/sets/kindblocks.h"
 #include "tests/model/sets/blockset.h"
 #include "tests/support/testclass.h"
@@ -117,7 +118,7 @@ private slots:
             };
             const auto a = blockSet({ { { 0 }, drawn() } }), b = blockSet({ { { 0 }, drawn() } });
             const auto opened = openedBlocks(a, b);
-            std::array<std::vector<bool>, 2> seen { std::vector<bool>(21), std::vector<bool>(21) };
+            PerSide<std::vector<bool>> seen { std::vector<bool>(21), std::vector<bool>(21) };
             const std::vector<KindBlockRow> rows = kindBlockRows(*opened, { 0, 0 });
             for (std::uint32_t row = 0; row < rows.size(); ++row) {
                 QVERIFY(rows[row].parent < row || (row == 0 && rows[row].parent == 0));

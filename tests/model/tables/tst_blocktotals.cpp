@@ -47,7 +47,7 @@ using Sums = std::map<std::string, std::array<std::int64_t, 10>>;
 void addRow(Sums &sums, const OperatorRow &row)
 {
     std::size_t at = 0;
-    for (const Side side : { Side::Baseline, Side::Experimental })
+    for (const Side side : kSides)
         for (const auto field : { &OperatorRow::calls, &OperatorRow::hostTotalNs, &OperatorRow::hostSelfNs,
                  &OperatorRow::deviceTotalNs, &OperatorRow::deviceSelfNs })
             sums[row.name][at++] += of(row.*field, side);
@@ -60,7 +60,7 @@ QString wrongIn(const Comparison &comparison, RowId row)
     const BlockTotals totals = blockTotals(comparison, scope);
     const std::vector<OperatorRow> operators = operatorTable(comparison, scope);
     const std::vector<KernelRow> kernels = kernelTable(comparison, scope);
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
+    for (const Side side : kSides) {
         if (!comparison.block(row, side))
             continue;
         const std::int64_t device = of(totals.deviceNs, side);

@@ -241,7 +241,7 @@ private slots:
     void whatIsAdded()
     {
         const EntrySource a { SourceKind::Trace, "/t/a.json", {}, {} }, b { SourceKind::Trace, "/t/b.json.gz", {}, {} };
-        AddEntryDialog dialog(m_store.notebook(), { { {}, { { { a }, { b } } } } });
+        AddEntryDialog dialog(m_store.notebook(), { { {}, PerSide { std::vector { a }, std::vector { b } } } });
         QCOMPARE(dialog.wanted().experiment, std::string("x1"));
         QCOMPARE(dialog.wanted().entry.title, std::string("b"));
         QVERIFY(dialog.wanted().addsBaseline && dialog.wanted().entry.parent.empty());
@@ -262,11 +262,11 @@ private slots:
     {
         EntrySource a = m_store.notebook().experiments[0].entries[0].sources[0];
         const EntrySource b { SourceKind::Log, "/t/b.log", {}, {} };
-        AddEntryDialog dialog(m_store.notebook(), { { {}, { { { a }, { b } } } } });
+        AddEntryDialog dialog(m_store.notebook(), { { {}, PerSide { std::vector { a }, std::vector { b } } } });
         QVERIFY(!dialog.wanted().addsBaseline);
         QCOMPARE(dialog.wanted().entry.parent, std::string("e1"));
         a.select.run = "7"; // of the same log, but another model
-        AddEntryDialog other(m_store.notebook(), { { {}, { { { a }, { b } } } } });
+        AddEntryDialog other(m_store.notebook(), { { {}, PerSide { std::vector { a }, std::vector { b } } } });
         QVERIFY(other.wanted().addsBaseline);
     }
 

@@ -3,6 +3,7 @@
 
 // The view of the steps under clicks and keys, and where the times of a block lie.
 
+#include "model/base/side.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "views/look/theme.h"
@@ -43,7 +44,7 @@ class TestStepsView : public QObject {
 
     Shown m_shown;
     std::unique_ptr<StepsView> m_view;
-    std::vector<std::array<std::optional<StepChoice>, 2>> m_ranges;
+    std::vector<PerSide<std::optional<StepChoice>>> m_ranges;
 
     StepTimesChart &chart() { return m_view->chart(); }
     QToolButton *button(const QString &text)

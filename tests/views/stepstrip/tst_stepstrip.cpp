@@ -3,6 +3,7 @@
 
 // The step strip under real clicks, drags and keys, and where its bars are.
 
+#include "model/base/side.h"
 #include "views/stepstrip/stepstrip.h"
 
 #include "tests/support/drawncomparison.h"
@@ -43,7 +44,7 @@ class TestStepStrip : public QObject {
 
     std::unique_ptr<StepStrip> m_strip;
     std::vector<std::pair<Side, std::int64_t>> m_toggled;
-    std::vector<std::array<std::optional<StepChoice>, 2>> m_ranges;
+    std::vector<PerSide<std::optional<StepChoice>>> m_ranges;
 
     QPoint middleOf(Side side, std::size_t index) const
     {
@@ -87,7 +88,7 @@ private slots:
         const StepBars &bars = m_strip->bars();
         QCOMPARE(bars.of(Side::Baseline).size(), std::size_t(6));
         QCOMPARE(bars.of(Side::Experimental).size(), std::size_t(5));
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             for (const StepBar &bar : bars.of(side)) {
                 QVERIFY(QRectF(m_strip->rect()).contains(bar.rect));
                 QCOMPARE(bar.rect.height(), bars.of(Side::Baseline).front().rect.height()); // all take 100 us
@@ -101,7 +102,7 @@ private slots:
     void manyStepsAndOutliersFit()
     {
         m_strip->setComparison(test::compareDrawings(drawing(900), drawing(6, 3)));
-        for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const Side side : kSides) {
             for (const StepBar &bar : m_strip->bars().of(side))
                 QVERIFY(QRectF(m_strip->rect()).contains(bar.rect));
         }

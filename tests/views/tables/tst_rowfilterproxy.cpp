@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "model/base/side.h"
 #include "views/stats/rowfilterproxy.h"
 
 #include "tests/support/testclass.h"
@@ -413,7 +414,7 @@ void TestRowFilterProxy::whatIsShownAddsUp()
         const Measure measure = round % 2 ? Measure::Critical : Measure::Device;
         footer.update(QStringLiteral("block"), measure, false);
         for (const std::size_t metric : { test::kHostSelfMetric, test::kDeviceSelfMetric }) {
-            std::array<std::int64_t, 2> sum {};
+            PerSide<std::int64_t> sum {};
             for (int row = 0; row < proxy.rowCount(); ++row) {
                 const StatsRow &stats = model.row(proxy.mapToSource(proxy.index(row, 0)).row());
                 sum[0] += stats.ns[metric].baseline;

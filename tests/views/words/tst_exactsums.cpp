@@ -5,6 +5,7 @@
 // blocks, under every measure, in every scope, with random steps, pins and forbids, and with swapped sides.
 
 #include "model/alignment/pinnedblocks.h"
+#include "model/base/side.h"
 #include "model/comparison/overview.h"
 #include "model/comparison/waterfall.h"
 #include "model/reader/tracereader.h"
@@ -134,7 +135,7 @@ void checkDeltas(
 
 /// If one side's block has children and the other side's has not, the other's own time is a row of its own. So this
 /// holds for all rows.
-void checkRows(const Comparison &comparison, const std::array<std::int64_t, 2> &crossingNs, Faults &faults)
+void checkRows(const Comparison &comparison, const PerSide<std::int64_t> &crossingNs, Faults &faults)
 {
     for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
         const std::vector<RowId> children = comparison.children(RowId(i));
@@ -142,7 +143,7 @@ void checkRows(const Comparison &comparison, const std::array<std::int64_t, 2> &
             continue;
         for (const Measure measure : kMeasures) {
             for (const Side side : kSides)
-                checkSide(comparison, RowId(i), children, side, measure, crossingNs[std::size_t(side)], faults);
+                checkSide(comparison, RowId(i), children, side, measure, crossingNs[side], faults);
             if (measure != Measure::Host)
                 checkDeltas(comparison, RowId(i), children, measure, faults);
         }
@@ -252,7 +253,7 @@ std::map<std::string, std::array<std::int64_t, 4>> kernelsIn(const Comparison &c
 void checkKernels(const Comparison &comparison, RowId scope, Faults &faults)
 {
     const auto whole = kernelsIn(comparison, scope);
-    std::array<std::int64_t, 2> device {};
+    PerSide<std::int64_t> device {};
     for (const auto &[name, sum] : whole)
         device = { device[0] + sum[2], device[1] + sum[3] };
     for (const Side side : kSides) {
@@ -427,7 +428,7 @@ private:
 
     std::shared_ptr<const Run> m_a, m_b;
     std::shared_ptr<const Timeline> m_timelineA, m_timelineB;
-    std::array<std::int64_t, 2> m_crossingNs; ///< baseline, experimental
+    PerSide<std::int64_t> m_crossingNs; ///< baseline, experimental
 };
 
 int Pair::pinnedRows = 0;

@@ -4,6 +4,7 @@
 #include "views/scopehead.h"
 
 #include "model/alignment/recordings.h"
+#include "model/comparison/comparison.h"
 #include "views/blocks/barfolder.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/labellook.h"

@@ -3,6 +3,7 @@
 
 #include "views/scopeview.h"
 
+#include "model/comparison/comparison.h"
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
 #include "views/look/theme.h"

@@ -3,6 +3,8 @@
 
 #include "views/shown.h"
 
+#include "model/comparison/comparison.h"
+
 #include <algorithm>
 #include <iterator>
 #include <utility>

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/comparison/eventlookup.h"
+#include "model/judgement/judgedruns.h"
 #include "model/whatif/whatif.h"
 
 #include <QObject>
@@ -20,6 +20,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct OpenedSets;
 

@@ -3,6 +3,8 @@
 
 #include "views/shownfindings.h"
 
+#include "model/comparison/comparison.h"
+
 #include <QScopedValueRollback>
 
 #include <algorithm>

@@ -22,6 +22,7 @@
 #include "model/base/interruption.h"
 #include "model/base/plaintext.h"
 #include "model/bytes/encoder.h"
+#include "model/comparison/comparison.h"
 #include "model/figures/runsummary.h"
 #include "model/findings/pairs.h"
 #include "model/page/pagehtml.h"

@@ -12,7 +12,7 @@
 #include "app/cli/setoptions.h"
 #include "app/cli/tablescommand.h"
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/page/pagehtml.h"
 #include "model/report/report.h"
 
@@ -23,6 +23,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct CliOptions {
     enum class Command : std::uint8_t {

@@ -4,6 +4,7 @@
 #include "app/cli/comparing.h"
 
 #include "app/cli/baselinecommand.h"
+#include "model/comparison/comparison.h"
 #include "model/report/reportnumbers.h"
 #include "model/whatif/whatif.h"
 

@@ -8,7 +8,7 @@
 #include "app/cli/clioptions.h"
 #include "app/cli/findingscommand.h"
 #include "app/shared/exitcode.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/report/baselines.h"
 #include "model/report/experiments.h"
 #include "model/sets/setloader.h"
@@ -21,6 +21,8 @@
 #include <string_view>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// The recordings of the baseline, in memory.
 class ReadBaseline {

@@ -3,6 +3,7 @@
 
 #include "app/cli/failcondition.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/overview.h"
 #include "model/comparison/ratemetrics.h"
 #include "model/judgement/significance.h"

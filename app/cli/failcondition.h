@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/comparison/overview.h"
+#include "model/judgement/judgedruns.h"
 
 #include <optional>
 #include <string>
@@ -13,6 +14,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// What a condition may be on.
 struct ConditionMetric {

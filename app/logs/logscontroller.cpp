@@ -3,6 +3,7 @@
 
 #include "app/logs/logscontroller.h"
 
+#include "model/comparison/comparison.h"
 #include "model/logs/logsign.h"
 #include "model/report/logreport.h"
 #include "views/logs/logspage.h"

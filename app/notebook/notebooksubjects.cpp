@@ -8,6 +8,7 @@
 #include "app/sessionfile/setstamp.h"
 #include "model/alignment/pinnedblocks.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "views/shown.h"
 #include "views/words/format.h"
 

@@ -3,6 +3,7 @@
 
 #include "app/search/searchcontroller.h"
 
+#include "model/comparison/comparison.h"
 #include "views/search/searchpalette.h"
 #include "views/search/searchpill.h"
 #include "views/shown.h"

@@ -4,6 +4,7 @@
 #include "app/sessionfile/shownstate.h"
 
 #include "app/sessionfile/sessionjson.h"
+#include "model/comparison/comparison.h"
 #include "model/report/baselines.h"
 #include "views/causes/causesview.h"
 #include "views/shown.h"

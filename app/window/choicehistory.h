@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "views/shown.h"
 
 #include <QString>
@@ -16,6 +16,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 class ChoiceHistory {
 public:

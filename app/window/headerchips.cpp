@@ -8,6 +8,7 @@
 #include "app/window/optionscontroller.h"
 #include "app/window/session.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "views/ranks/ranksview.h"
 #include "views/ranks/ranktexts.h"
 #include "views/shown.h"

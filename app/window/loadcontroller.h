@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/base/result.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "views/shown.h"
 
 #include <QObject>
@@ -21,6 +21,8 @@ class QStackedWidget;
 class QWidget;
 
 namespace twinlane {
+
+struct Comparison;
 
 class ComparisonPage;
 class InputListsController;

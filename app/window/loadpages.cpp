@@ -8,6 +8,7 @@
 #include "app/window/session.h"
 #include "app/window/settings.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "views/look/nametext.h"
 #include "views/ranks/rankcanvas.h"
 #include "views/ranks/ranktexts.h"

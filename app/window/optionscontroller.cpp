@@ -6,6 +6,7 @@
 #include "app/window/filedialogs.h"
 #include "app/window/session.h"
 #include "app/window/windowactions.h"
+#include "model/comparison/comparison.h"
 #include "model/rates/peaks.h"
 #include "views/shown.h"
 #include "views/window/filechip.h"

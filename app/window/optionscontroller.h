@@ -8,7 +8,7 @@
 #include "app/window/choicehistory.h"
 #include "model/alignment/pins.h"
 #include "model/base/side.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "views/shown.h"
 
 #include <QList>
@@ -24,6 +24,8 @@ class QAction;
 class QMenu;
 
 namespace twinlane {
+
+struct Comparison;
 
 class FileChip;
 class OptionsBar;

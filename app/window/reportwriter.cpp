@@ -5,6 +5,7 @@
 
 #include "app/notes/notesreport.h"
 #include "model/base/interruption.h"
+#include "model/comparison/comparison.h"
 #include "model/report/filewriter.h"
 
 #include <QFile>

@@ -3,6 +3,7 @@
 
 #include "app/window/session.h"
 
+#include "model/comparison/comparison.h"
 #include "model/rates/peaks.h"
 #include "model/report/baselines.h"
 

@@ -3,6 +3,7 @@
 
 #include "app/window/sessionwork.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/headline.h"
 #include "model/report/baselines.h"
 

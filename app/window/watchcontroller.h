@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/shared/newestrecording.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "views/work/errand.h"
 
 #include <QFileSystemWatcher>
@@ -21,6 +21,8 @@
 #include <string>
 
 namespace twinlane {
+
+struct Comparison;
 
 class MainWindow;
 

@@ -3,6 +3,7 @@
 
 #include "model/comparison/comparableanswer.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/telling/verdictclause.h"
 

@@ -5,10 +5,13 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/comparison/verdict.h"
+#include "model/judgement/judgedruns.h"
 #include "model/telling/statement.h"
 
 namespace twinlane {
+
+struct Comparison;
 
 /// The first that holds of two recordings of which no note warns: they are disturbed; another program; most of one side's step is
 /// done once; less than half of the step is alike; what an information names, such as other number formats; too few steps; a

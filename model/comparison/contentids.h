@@ -5,12 +5,16 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
+#include "model/reasons/differenceplaces.h"
+#include "model/reasons/operatorreason.h"
 
 #include <string>
 #include <string_view>
 
 namespace twinlane {
+
+struct Comparison;
 
 std::string operatorId(std::string_view name);
 std::string kernelId(EventKind kind, std::string_view name);

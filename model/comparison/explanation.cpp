@@ -7,6 +7,7 @@
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/comparison/eventlookup.h"
 #include "model/facts/modulesizes.h"

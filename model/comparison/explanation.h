@@ -7,7 +7,9 @@
 
 #include "model/base/shortid.h"
 #include "model/base/side.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
+#include "model/reasons/operatorreason.h"
+#include "model/telling/quantity.h"
 
 #include <array>
 #include <cstddef>
@@ -17,6 +19,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct Explanation {
     /// One number of both sides.

@@ -4,6 +4,7 @@
 #include "model/comparison/headline.h"
 
 #include "model/base/translatable.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/comparison/verdictplace.h"

@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/comparison/verdict.h"
+#include "model/judgement/judgedruns.h"
 #include "model/reasons/causes.h"
 #include "model/telling/certainty.h"
 #include "model/telling/statement.h"
@@ -16,6 +17,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// How sure a headline is, or what is told of a selection.
 enum class Confidence : std::uint8_t {

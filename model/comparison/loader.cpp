@@ -4,6 +4,7 @@
 #include "model/comparison/loader.h"
 
 #include "model/base/interruption.h"
+#include "model/comparison/comparison.h"
 #include "model/names/companionnames.h"
 
 #include <algorithm>

@@ -6,11 +6,13 @@
 #pragma once
 
 #include "model/base/progress.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <stop_token>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct LoadRequest {
     std::string baselinePath, experimentalPath;

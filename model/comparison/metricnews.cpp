@@ -3,6 +3,7 @@
 
 #include "model/comparison/metricnews.h"
 
+#include "model/comparison/comparison.h"
 #include "model/telling/certainty.h"
 
 #include <algorithm>

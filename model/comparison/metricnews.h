@@ -5,11 +5,14 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/comparison/overview.h"
+#include "model/judgement/judgedruns.h"
 
 #include <optional>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// How sure the change of @p metric is. A share of the time, such as utilization, has no samples of its own: it is as certain
 /// as the step. None: nobody judges it, as counts and bytes.

@@ -3,6 +3,7 @@
 
 #include "model/comparison/overviewchoice.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/ratemetrics.h"
 
 #include <algorithm>

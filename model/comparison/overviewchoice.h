@@ -5,9 +5,12 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/comparison/overview.h"
+#include "model/judgement/judgedruns.h"
 
 namespace twinlane {
+
+struct Comparison;
 
 /// Neither side recorded it, or both have the same.
 bool isEqualOrMissing(const OverviewMetric &metric);

@@ -3,6 +3,8 @@
 
 #include "model/comparison/ratemetrics.h"
 
+#include "model/comparison/comparison.h"
+
 #include <utility>
 
 namespace twinlane {

@@ -5,12 +5,15 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/comparison/overview.h"
+#include "model/judgement/judgedruns.h"
 #include "model/rates/comparisonrates.h"
 
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// "mfu", "hfu", "roofCoverage", of the first recordings; a side has no value where no roof is known, and its coverage is
 /// none then.

@@ -5,6 +5,7 @@
 
 #include "model/base/side.h"
 #include "model/base/translatable.h"
+#include "model/comparison/comparison.h"
 
 #include <algorithm>
 #include <array>

@@ -5,6 +5,7 @@
 
 #include "model/base/plaintext.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "model/findings/findingpath.h"
 
 #include <algorithm>

@@ -7,6 +7,7 @@
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "model/findings/comparisonrules.h"
 #include "model/lanes/twintimeline.h"
 #include "model/rates/comparisonrates.h"

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "model/base/side.h"
-#include "model/comparison/comparison.h"
 #include "model/findings/findings.h"
+#include "model/judgement/judgedruns.h"
 
 #include <array>
 #include <cstddef>
@@ -17,6 +17,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 enum class FindingState : std::uint8_t {
     New,   ///< the experimental side alone has it

@@ -5,6 +5,7 @@
 
 #include "model/base/concurrently.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "model/names/companionnames.h"
 #include "model/names/periodlayers.h"
 

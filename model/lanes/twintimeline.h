@@ -7,7 +7,7 @@
 #pragma once
 
 #include "model/base/side.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/lanes/facingblocks.h"
 #include "model/lanes/steplanes.h"
 #include "model/run/devicenames.h"
@@ -19,6 +19,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// One step of a side.
 struct TwinStep {

@@ -5,6 +5,7 @@
 
 #include "model/base/concurrently.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "model/lanes/twintimeline.h"
 #include "model/memory/hostblocks.h"
 #include "model/memory/memoryowners.h"

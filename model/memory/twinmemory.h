@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/base/side.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/memory/devicememory.h"
 
 #include <array>
@@ -18,6 +18,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 enum class MemorySpan : std::uint8_t { Step, Recording };
 

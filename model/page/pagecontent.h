@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
+#include "model/judgement/judgedruns.h"
 #include "model/page/pagedata.h"
 #include "model/page/pagenames.h"
 #include "model/page/pagetables.h"
@@ -17,6 +17,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct PairedFindings;
 struct SetComparison;

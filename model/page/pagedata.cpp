@@ -4,6 +4,7 @@
 #include "model/page/pagedata.h"
 
 #include "model/bytes/encoder.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/page/pagecontent.h"
 

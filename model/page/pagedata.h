@@ -6,13 +6,15 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct PairedFindings;
 struct SetComparison;

@@ -5,13 +5,15 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct PageFolds {
     /// By row: blocks of one number are alike and follow each other, four and more, and are shown as one; 0: by itself.

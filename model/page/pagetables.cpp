@@ -6,6 +6,7 @@
 #include "model/alignment/commonrow.h"
 #include "model/base/interruption.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/base/side.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/trace/eventkind.h"
 
 #include <array>
@@ -15,6 +15,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// What the calls of one name are that belong to a row and to no row inside it; sums over the chosen steps of the first
 /// recordings. Added up over the rows of a subtree they are the row of operatorTable() or kernelTable() of that scope:

@@ -6,10 +6,12 @@
 #pragma once
 
 #include "model/base/side.h"
-#include "model/comparison/comparison.h"
 #include "model/comparison/headline.h"
+#include "model/comparison/verdict.h"
+#include "model/judgement/judgedruns.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/reasons/causes.h"
+#include "model/reasons/differenceplaces.h"
 #include "model/selection/selectionfacts.h"
 
 #include <array>
@@ -19,6 +21,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// A chip: its sign and words. It is filled only where something is certain.
 struct PageChip {

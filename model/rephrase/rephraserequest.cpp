@@ -3,6 +3,7 @@
 
 #include "model/rephrase/rephraserequest.h"
 
+#include "model/comparison/comparison.h"
 #include "model/findings/advice.h"
 #include "model/report/findingsreport.h"
 #include "model/report/jsonwords.h"

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/findings/pairs.h"
+#include "model/judgement/judgedruns.h"
 #include "model/rephrase/sentnames.h"
 
 #include <cstddef>
@@ -15,6 +15,8 @@
 #include <string>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// The largest request, edited or not.
 inline constexpr std::size_t kMostRequestBytes = 8192;

@@ -3,6 +3,7 @@
 
 // The tables that answer what changed and why: overview, causes, reasons, waterfall, steps, notes.
 
+#include "model/comparison/comparison.h"
 #include "model/report/tablesofcomparison.h"
 
 #include "model/comparison/contentids.h"

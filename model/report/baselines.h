@@ -7,7 +7,7 @@
 #pragma once
 
 #include "model/base/result.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <optional>
 #include <stop_token>
@@ -16,6 +16,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// "baseline:NAME", where a file is taken.
 constexpr std::string_view kBaselinePrefix = "baseline:";

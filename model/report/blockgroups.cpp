@@ -6,6 +6,7 @@
 #include "model/alignment/gapneighbour.h"
 #include "model/alignment/qualifiednames.h"
 #include "model/base/commonname.h"
+#include "model/comparison/comparison.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +13,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// One line of a report: a row, or rows of one class that repeat among siblings (or inside folded parents). Siblings
 /// whose qualified names are known fold if these differ in numbers only.

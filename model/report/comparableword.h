@@ -5,13 +5,15 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct ComparableWord {
     std::string_view word;        ///< "yes", "withCare" or "no", as in the JSON

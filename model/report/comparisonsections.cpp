@@ -3,6 +3,7 @@
 
 #include "model/report/comparisonsections.h"
 
+#include "model/comparison/comparison.h"
 #include "model/report/findingtables.h"
 #include "model/report/kerneltables.h"
 #include "model/report/ratestables.h"

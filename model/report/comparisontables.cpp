@@ -5,6 +5,7 @@
 
 #include "model/alignment/qualifiednames.h"
 #include "model/base/plaintext.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/headline.h"
 #include "model/comparison/metricnews.h"
 #include "model/comparison/overview.h"

@@ -6,9 +6,10 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/figures/runsummary.h"
+#include "model/judgement/judgedruns.h"
 #include "model/tables/pairedtotals.h"
+#include "model/telling/quantity.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -17,6 +18,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct WhatIf;
 

@@ -3,6 +3,7 @@
 
 // What a comparison concludes, in at most 8 kB: twinlane/digest/1.
 
+#include "model/comparison/comparison.h"
 #include "model/report/report.h"
 
 #include "model/base/plaintext.h"

@@ -4,6 +4,7 @@
 #include "model/report/disturbedjson.h"
 
 #include "model/alignment/pinnedblocks.h"
+#include "model/comparison/comparison.h"
 
 #include <algorithm>
 #include <string>

@@ -5,12 +5,14 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
+#include "model/judgement/judgedruns.h"
 
 #include <cstddef>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// The member "disturbed" of a side: { share, steps, places: [ { name, calls, beyondNs } ] }, at most @p mostPlaces of its
 /// first recording; null: too few steps to know what is usual.

@@ -3,6 +3,7 @@
 
 #include "model/report/experiments.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/reasons/placename.h"

@@ -7,7 +7,7 @@
 
 #include "model/alignment/delta.h"
 #include "model/base/result.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -20,6 +20,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 class Table;
 enum class TableFormat : std::uint8_t;

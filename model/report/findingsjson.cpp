@@ -4,6 +4,7 @@
 #include "model/report/findingsjson.h"
 
 #include "model/base/interruption.h"
+#include "model/comparison/comparison.h"
 #include "model/findings/advice.h"
 #include "model/report/jsonwords.h"
 

@@ -3,6 +3,7 @@
 
 #include "model/report/findingsreport.h"
 
+#include "model/comparison/comparison.h"
 #include "model/report/findingsjson.h"
 #include "model/report/findingtables.h"
 #include "model/report/reportnumbers.h"

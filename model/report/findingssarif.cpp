@@ -3,6 +3,7 @@
 
 // Findings as SARIF 2.1.0, which code hosts show beside the lines of a program.
 
+#include "model/comparison/comparison.h"
 #include "model/report/findingsreport.h"
 
 #include "model/base/interruption.h"

@@ -4,6 +4,7 @@
 // The schemas twinlane/inputs/1 and twinlane/inputs-comparison/1, and the problems of a benchmark.
 
 #include "model/base/interruption.h"
+#include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
 #include "model/report/inputsreport.h"
 #include "model/report/jsonwords.h"

@@ -4,6 +4,7 @@
 // Operator inputs as tables: values separated by commas, Markdown, and for a terminal.
 
 #include "model/base/interruption.h"
+#include "model/comparison/comparison.h"
 #include "model/report/inputsentences.h"
 #include "model/report/inputsreport.h"
 #include "model/report/reportnumbers.h"

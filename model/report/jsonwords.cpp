@@ -3,6 +3,8 @@
 
 #include "model/report/jsonwords.h"
 
+#include "model/comparison/comparison.h"
+
 #include <algorithm>
 
 namespace twinlane {

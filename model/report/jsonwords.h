@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
+#include "model/judgement/judgedruns.h"
 #include "model/run/steps.h"
 #include "model/trace/importnotes.h"
 
@@ -17,6 +17,8 @@
 #include <string_view>
 
 namespace twinlane {
+
+struct Comparison;
 
 std::string_view sideKey(Side side);                ///< "baseline", "experimental"
 std::string_view aggregateKey(Aggregate aggregate); ///< "mean", "median", "sum"

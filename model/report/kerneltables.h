@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
+#include "model/judgement/judgedruns.h"
 #include "model/report/comparisontables.h"
 #include "model/tables/pairedtotals.h"
 
@@ -14,6 +14,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// Per step, of @p root's subtree: for each family of kernels what is gone and what is new, and what that makes together.
 /// Without rows where both sides run the same kernels. At most @p limit kernels.

@@ -3,6 +3,7 @@
 
 #include "model/report/logreport.h"
 
+#include "model/comparison/comparison.h"
 #include "model/report/logtables.h"
 #include "model/report/tablemarkdown.h"
 #include "model/report/tabletext.h"

@@ -3,6 +3,7 @@
 
 #include "model/report/logtables.h"
 
+#include "model/comparison/comparison.h"
 #include "model/logs/lognoise.h"
 #include "model/logs/logset.h"
 #include "model/reasons/sentencenumbers.h"

@@ -3,6 +3,8 @@
 
 #include "model/report/oneoffjson.h"
 
+#include "model/comparison/comparison.h"
+
 #include <algorithm>
 #include <cmath>
 

@@ -5,13 +5,15 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
+#include "model/judgement/judgedruns.h"
 
 #include <cstddef>
 #include <limits>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// The member "oneOff": an array, empty if nothing was done once.
 void writeOneOff(

@@ -3,6 +3,7 @@
 
 // Sets of ranks as tables.
 
+#include "model/comparison/comparison.h"
 #include "model/report/tablesofcomparison.h"
 
 #include "model/base/interruption.h"

@@ -4,6 +4,7 @@
 #include "model/report/ratesjson.h"
 
 #include "model/base/plaintext.h"
+#include "model/comparison/comparison.h"
 #include "model/figures/launchfigures.h"
 #include "model/rates/collectiverates.h"
 #include "model/rates/comparisonrates.h"

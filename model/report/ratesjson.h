@@ -5,14 +5,16 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/figures/runsummary.h"
 #include "model/json/jsonwriter.h"
+#include "model/judgement/judgedruns.h"
 #include "model/rates/peaks.h"
 
 #include <string>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// Writes the member "physics".
 void writeRates(JsonWriter &json, const TraceSummary &summary, const PeaksTable &peaks);

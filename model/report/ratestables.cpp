@@ -5,6 +5,7 @@
 
 #include "model/base/plaintext.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "model/figures/launchfigures.h"
 #include "model/rates/collectiverates.h"
 #include "model/rates/comparisonrates.h"

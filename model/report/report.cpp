@@ -3,6 +3,8 @@
 
 #include "model/report/report.h"
 
+#include "model/comparison/comparison.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>

@@ -5,10 +5,10 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/comparison/explanation.h"
 #include "model/figures/runsummary.h"
 #include "model/json/jsonwriter.h"
+#include "model/judgement/judgedruns.h"
 #include "model/whatif/whatif.h"
 
 #include <cstdint>
@@ -17,6 +17,8 @@
 #include <string_view>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct PairedFindings;
 class PeaksTable;

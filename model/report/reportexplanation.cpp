@@ -4,6 +4,7 @@
 // One row of a comparison, explained: twinlane/explain/1, and text for a terminal.
 
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "model/report/report.h"
 
 #include "model/base/plaintext.h"

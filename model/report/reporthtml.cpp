@@ -3,6 +3,7 @@
 
 // A comparison as one HTML file of tables, without script.
 
+#include "model/comparison/comparison.h"
 #include "model/report/report.h"
 
 #include "model/report/comparisonsections.h"

@@ -4,6 +4,7 @@
 // A comparison as JSON: twinlane/comparison/1.
 
 #include "model/base/interruption.h"
+#include "model/comparison/comparison.h"
 #include "model/facts/modulesizes.h"
 #include "model/figures/kernelfamily.h"
 #include "model/figures/kernelname.h"

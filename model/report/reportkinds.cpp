@@ -4,6 +4,7 @@
 #include "model/report/reportkinds.h"
 
 #include "model/base/plaintext.h"
+#include "model/comparison/comparison.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"

@@ -5,14 +5,16 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
+#include "model/judgement/judgedruns.h"
 #include "model/report/comparisontables.h"
 
 #include <cstddef>
 #include <limits>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// The member stepKinds of a comparison, with no more than @p most kinds; empty where all steps are compared as one.
 void writeStepKinds(

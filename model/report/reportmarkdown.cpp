@@ -3,6 +3,7 @@
 
 // A comparison as Markdown, short enough for a comment on a change.
 
+#include "model/comparison/comparison.h"
 #include "model/report/report.h"
 
 #include "model/report/comparisonsections.h"

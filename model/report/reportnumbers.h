@@ -5,12 +5,15 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
+#include "model/telling/quantity.h"
 
 #include <optional>
 #include <string>
 
 namespace twinlane {
+
+struct Comparison;
 
 inline constexpr char kNoValue[] = "–";
 

@@ -5,6 +5,7 @@
 
 #include "model/alignment/delta.h"
 #include "model/base/plaintext.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/facts/unexplained.h"
 #include "model/judgement/equalcalls.h"

@@ -5,8 +5,9 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
+#include "model/judgement/judgedruns.h"
+#include "model/reasons/operatorreason.h"
 #include "model/report/comparisontables.h"
 
 #include <cstddef>
@@ -14,6 +15,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// One object: {"id", "cause", "text", "evidence", "operators", "operatorNames", "onDevice", "ns": DELTA, "paths",
 /// "events": {"baseline", "experimental"}}.

@@ -4,6 +4,7 @@
 #include "model/report/reportsizes.h"
 
 #include "model/base/plaintext.h"
+#include "model/comparison/comparison.h"
 #include "model/facts/resizedmodules.h"
 #include "model/report/reportnumbers.h"
 

@@ -3,6 +3,7 @@
 
 // Reports for a terminal.
 
+#include "model/comparison/comparison.h"
 #include "model/report/ratestables.h"
 #include "model/report/report.h"
 

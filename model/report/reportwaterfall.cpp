@@ -5,6 +5,7 @@
 
 #include "model/alignment/delta.h"
 #include "model/base/plaintext.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/report/reportnumbers.h"
 #include "model/report/workloadjson.h"

@@ -4,6 +4,7 @@
 // The tables of many rows: blocks, operators, kernels, names.
 
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "model/report/tablesofcomparison.h"
 
 #include "model/base/interruption.h"

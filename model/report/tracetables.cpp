@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
+#include "model/comparison/comparison.h"
 #include "model/report/tablesofcomparison.h"
 
 #include "model/alignment/rowids.h"

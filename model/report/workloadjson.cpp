@@ -3,6 +3,7 @@
 
 #include "model/report/workloadjson.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/report/jsonwords.h"
 

@@ -5,10 +5,12 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
+#include "model/judgement/judgedruns.h"
 
 namespace twinlane {
+
+struct Comparison;
 
 /// What a step does with its model; generation: null where it writes no text.
 void writePasses(JsonWriter &json, std::string_view key, const ModelPasses &passes);

@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/base/plaintext.h"
+#include "model/comparison/comparison.h"
 #include "model/report/htmlpage.h"
 #include "model/report/reportnumbers.h"
 #include "model/report/tablemarkdown.h"

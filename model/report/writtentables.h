@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/base/result.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/telling/table.h"
 
 #include <cstdint>
@@ -17,6 +17,8 @@
 #include <string_view>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct FindingLimits;
 struct FindingList;

@@ -5,11 +5,14 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/comparison/verdict.h"
+#include "model/judgement/judgedruns.h"
 #include "model/selection/selectionfacts.h"
 #include "model/telling/statement.h"
 
 namespace twinlane {
+
+struct Comparison;
 
 /// With its full stop. Of a cause what the list of causes says of it; else the largest reason that goes the way of the
 /// difference. No clause: nothing tells it. @p facts: of @p selection. Cost: linear in the reasons inside the places.

@@ -5,6 +5,7 @@
 
 #include "model/base/exact.h"
 #include "model/base/interruption.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 
 #include <algorithm>

@@ -6,7 +6,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
+#include "model/reasons/differenceplaces.h"
 
 #include <cstdint>
 #include <span>
@@ -14,6 +15,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// One block that is as in the baseline.
 struct WhatIfBlock {

@@ -5,6 +5,7 @@
 // known; a sort of as many numbers is the yardstick for machines of other speed. And the pictures of the same tree as an
 // icicle and as a map: no frame above 16 ms.
 
+#include "model/comparison/comparison.h"
 #include "views/bars/diffbarschart.h"
 #include "views/blocks/bartree.h"
 #include "views/icicle/iciclepainter.h"

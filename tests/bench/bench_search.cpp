@@ -5,6 +5,7 @@
 // of the window's thread, its answer included.
 
 #include "app/search/searchreader.h"
+#include "model/comparison/comparison.h"
 #include "views/look/theme.h"
 #include "views/search/searchpalette.h"
 #include "views/search/searchpill.h"

@@ -4,6 +4,7 @@
 // bench_timeline: frames of the twin timelines with 10^5 to 10^7 events a side and up to 10^4 ribbons, at 1600 x 1000.
 // Goal: no frame above 16 ms with 10^6 events a side, and from 10^5 to 10^7 at most 1.5 times the time.
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "views/look/theme.h"
 #include "views/timeline/timelinepainter.h"

@@ -3,6 +3,7 @@
 
 // fuzz_summary: any text as a summary. What is read makes a set whose sums add up; what is not has a sentence.
 
+#include "model/comparison/comparison.h"
 #include "model/report/setreport.h"
 #include "model/sets/setcomparison.h"
 #include "model/sets/summaryreader.h"

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/run/blocktree.h"
 
 #include <cstdint>
@@ -15,6 +15,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// A block below the step, as a test draws it.
 struct DrawnBlock {

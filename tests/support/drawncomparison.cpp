@@ -3,6 +3,7 @@
 
 #include "tests/support/drawncomparison.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/blocktext.h"
 #include "tests/support/tracetext.h"
 

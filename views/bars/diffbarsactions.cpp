@@ -3,6 +3,7 @@
 
 // What the user does in the tree of blocks, and the pictures of it.
 
+#include "model/comparison/comparison.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarsview.h"
 #include "views/bars/pinchoices.h"

@@ -3,6 +3,7 @@
 
 #include "views/bars/diffbarschart.h"
 
+#include "model/comparison/comparison.h"
 #include "views/blocks/bartext.h"
 #include "views/look/motion.h"
 #include "views/look/nametext.h"

@@ -4,6 +4,7 @@
 #include "views/bars/diffbarsplottable.h"
 
 #include "model/alignment/recordings.h"
+#include "model/comparison/comparison.h"
 #include "views/blocks/barpaint.h"
 #include "views/blocks/bartext.h"
 #include "views/look/nametext.h"

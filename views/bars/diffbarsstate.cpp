@@ -3,6 +3,7 @@
 
 // What a session file keeps of the difference bars: their order, and which lines of the scope are open.
 
+#include "model/comparison/comparison.h"
 #include "views/bars/diffbarsview.h"
 #include "views/blocks/bartree.h"
 

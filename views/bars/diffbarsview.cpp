@@ -3,6 +3,7 @@
 
 #include "views/bars/diffbarsview.h"
 
+#include "model/comparison/comparison.h"
 #include "views/bars/diffbarschart.h"
 #include "views/blocks/barfolder.h"
 #include "views/look/breadcrumb.h"

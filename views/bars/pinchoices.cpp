@@ -4,6 +4,7 @@
 #include "views/bars/pinchoices.h"
 
 #include "model/alignment/pinnedblocks.h"
+#include "model/comparison/comparison.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 

@@ -6,13 +6,15 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QString>
 
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// One decision, and all pins as they are after it.
 struct PinChoice {

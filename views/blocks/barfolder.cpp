@@ -6,6 +6,7 @@
 #include "model/alignment/qualifiednames.h"
 #include "model/alignment/recordings.h"
 #include "model/base/commonname.h"
+#include "model/comparison/comparison.h"
 #include "model/telling/certainty.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 
 // Which nodes of the tree are open.
 
+#include "model/comparison/comparison.h"
 #include "views/blocks/bartree.h"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include "views/blocks/bartext.h"
 
 #include "model/alignment/qualifiednames.h"
+#include "model/comparison/comparison.h"
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"

@@ -5,6 +5,7 @@
 
 #include "model/alignment/delta.h"
 #include "model/alignment/recordings.h"
+#include "model/comparison/comparison.h"
 #include "views/blocks/barfolder.h"
 #include "views/words/format.h"
 

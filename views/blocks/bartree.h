@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "views/words/judgementtext.h"
 
 #include <compare>
@@ -17,6 +17,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 enum class BarOrder : std::uint8_t { Execution, LargestDifference };
 

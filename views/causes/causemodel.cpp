@@ -3,6 +3,7 @@
 
 #include "views/causes/causemodel.h"
 
+#include "model/comparison/comparison.h"
 #include "views/look/nametext.h"
 
 #include <algorithm>

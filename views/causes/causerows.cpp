@@ -3,6 +3,7 @@
 
 #include "views/causes/causerows.h"
 
+#include "model/comparison/comparison.h"
 #include "model/facts/unexplained.h"
 #include "model/reasons/causes.h"
 #include "model/whatif/whatif.h"

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "views/look/theme.h"
 #include "views/words/timeaxis.h"
 
@@ -16,6 +16,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct CauseRow {
     bool isGroup = false;

@@ -3,6 +3,7 @@
 
 #include "views/causes/causesview.h"
 
+#include "model/comparison/comparison.h"
 #include "views/causes/causedelegate.h"
 #include "views/causes/causemodel.h"
 #include "views/linkcopy.h"

@@ -3,6 +3,7 @@
 
 #include "views/findings/findingdetails.h"
 
+#include "model/comparison/comparison.h"
 #include "model/findings/commoncause.h"
 #include "model/findings/findingpath.h"
 #include "views/findings/codebox.h"

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/findings/findingchoices.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QScrollArea>
 
@@ -17,6 +17,8 @@ class QLabel;
 class QPushButton;
 
 namespace twinlane {
+
+struct Comparison;
 
 class CodeBox;
 class Ignoring;

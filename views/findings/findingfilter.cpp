@@ -3,6 +3,7 @@
 
 #include "views/findings/findingfilter.h"
 
+#include "model/comparison/comparison.h"
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 

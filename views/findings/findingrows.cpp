@@ -3,6 +3,7 @@
 
 #include "views/findings/findingrows.h"
 
+#include "model/comparison/comparison.h"
 #include "model/findings/findingpath.h"
 #include "model/findings/rules.h"
 #include "views/words/findingsubject.h"

@@ -3,6 +3,7 @@
 
 #include "views/findings/findingscopy.h"
 
+#include "model/comparison/comparison.h"
 #include "views/findings/findingdetails.h"
 #include "views/look/nametext.h"
 #include "views/words/findingtexts.h"

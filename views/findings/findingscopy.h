@@ -5,14 +5,16 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/findings/pairs.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QString>
 
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// A finding with all that is known of it, in lines.
 QString findingAsText(const Comparison &comparison, const PairedFindings &findings, const FindingPair &pair);

@@ -3,6 +3,7 @@
 
 #include "views/findings/findingsums.h"
 
+#include "model/comparison/comparison.h"
 #include "views/findings/findingsview.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 
 #include "views/findings/findingsview.h"
 
+#include "model/comparison/comparison.h"
 #include "model/findings/findingchoices.h"
 #include "model/findings/findingpath.h"
 #include "model/findings/rules.h"

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/comparison/comparison.h"
 #include "views/comparisonview.h"
 #include "views/findings/findingrows.h"
 #include "views/shownfindings.h"

@@ -3,6 +3,7 @@
 
 #include "views/icicle/iciclecanvas.h"
 
+#include "model/comparison/comparison.h"
 #include "views/blocks/bartext.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"

@@ -4,6 +4,7 @@
 #include "views/icicle/iciclescene.h"
 
 #include "model/alignment/recordings.h"
+#include "model/comparison/comparison.h"
 #include "views/blocks/bartext.h"
 #include "views/blocks/boxfill.h"
 #include "views/words/rownames.h"

@@ -3,6 +3,7 @@
 
 #include "views/icicle/icicleview.h"
 
+#include "model/comparison/comparison.h"
 #include "views/icicle/iciclecanvas.h"
 #include "views/icicle/iciclelegend.h"
 

@@ -3,6 +3,8 @@
 
 #include "views/map/maplayout.h"
 
+#include "model/comparison/comparison.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -3,6 +3,7 @@
 
 #include "views/map/mappainter.h"
 
+#include "model/comparison/comparison.h"
 #include "views/blocks/barpaint.h"
 #include "views/blocks/boxfill.h"
 #include "views/blocks/fittingname.h"

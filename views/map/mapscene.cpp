@@ -3,6 +3,7 @@
 
 #include "views/map/mapscene.h"
 
+#include "model/comparison/comparison.h"
 #include "views/map/maptexts.h"
 #include "views/words/rownames.h"
 

@@ -3,6 +3,7 @@
 
 #include "views/map/maptexts.h"
 
+#include "model/comparison/comparison.h"
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/rownames.h"

@@ -4,6 +4,7 @@
 #include "views/map/maptree.h"
 
 #include "model/alignment/recordings.h"
+#include "model/comparison/comparison.h"
 #include "views/blocks/barfolder.h"
 #include "views/words/format.h"
 

@@ -3,6 +3,7 @@
 
 #include "views/map/mapview.h"
 
+#include "model/comparison/comparison.h"
 #include "views/map/mapcanvas.h"
 #include "views/map/maplegend.h"
 #include "views/scopehead.h"

@@ -3,6 +3,7 @@
 
 #include "views/memory/memoryfeed.h"
 
+#include "model/comparison/comparison.h"
 #include "model/lanes/twintimeline.h"
 
 #include <utility>

@@ -4,6 +4,7 @@
 #include "views/memory/memorypainter.h"
 
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "views/blocks/boxfill.h"
 #include "views/blocks/fittingname.h"
 #include "views/look/nametext.h"

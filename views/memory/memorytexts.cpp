@@ -4,6 +4,7 @@
 #include "views/memory/memorytexts.h"
 
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "views/words/format.h"
 #include "views/words/rownames.h"
 

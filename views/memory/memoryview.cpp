@@ -3,6 +3,7 @@
 
 #include "views/memory/memoryview.h"
 
+#include "model/comparison/comparison.h"
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"

@@ -5,6 +5,7 @@
 
 #include "model/alignment/qualifiednames.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "model/trace/autogradnames.h"
 #include "views/look/celldelegate.h"
 #include "views/look/nametext.h"

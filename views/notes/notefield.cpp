@@ -3,6 +3,7 @@
 
 #include "views/notes/notefield.h"
 
+#include "model/comparison/comparison.h"
 #include "views/look/labellook.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"

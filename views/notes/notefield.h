@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QPlainTextEdit>
 #include <QPointer>
@@ -17,6 +17,8 @@ class QLabel;
 class QToolButton;
 
 namespace twinlane {
+
+struct Comparison;
 
 class Notes;
 

@@ -3,6 +3,7 @@
 
 #include "views/notes/notes.h"
 
+#include "model/comparison/comparison.h"
 #include "views/words/format.h"
 
 #include <algorithm>

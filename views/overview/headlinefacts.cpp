@@ -5,6 +5,7 @@
 
 #include "model/base/side.h"
 #include "model/comparison/comparableanswer.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/headline.h"
 #include "model/reasons/causes.h"
 #include "model/reasons/placename.h"

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/findings/pairs.h"
+#include "model/judgement/judgedruns.h"
 #include "views/overview/headlinechip.h"
 
 #include <QString>
@@ -16,6 +16,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct CauseChip {
     ChipContent content;

@@ -3,6 +3,7 @@
 
 #include "views/overview/metriccell.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/metricnews.h"
 #include "model/comparison/ratemetrics.h"
 #include "views/words/format.h"

@@ -5,12 +5,15 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/comparison/overview.h"
+#include "model/judgement/judgedruns.h"
 #include "views/look/theme.h"
 
 #include <QString>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// The value of a side; "–" if it has none.
 QString metricText(const Comparison &comparison, const OverviewMetric &metric, Side side);

@@ -3,6 +3,7 @@
 
 #include "views/overview/overviewline.h"
 
+#include "model/comparison/comparison.h"
 #include "views/look/nametext.h"
 #include "views/overview/metriccell.h"
 #include "views/overview/overviewcolumns.h"

@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/comparison/overview.h"
+#include "model/judgement/judgedruns.h"
 #include "views/look/theme.h"
 
 #include <QAbstractButton>
@@ -15,6 +16,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 class OverviewLine : public QAbstractButton {
     Q_OBJECT

@@ -3,6 +3,7 @@
 
 #include "views/overview/overviewmodel.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/ratemetrics.h"
 #include "views/look/celldelegate.h"
 #include "views/look/nametext.h"

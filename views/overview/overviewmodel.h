@@ -6,7 +6,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/comparison/overview.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QAbstractTableModel>
 
@@ -14,6 +15,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 class OverviewModel : public QAbstractTableModel {
     Q_OBJECT

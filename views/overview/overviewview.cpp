@@ -3,6 +3,7 @@
 
 #include "views/overview/overviewview.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/verdictclauses.h"
 
 #include "model/sets/openedsets.h"

@@ -3,6 +3,8 @@
 
 #include "views/roof/rooffeed.h"
 
+#include "model/comparison/comparison.h"
+
 namespace twinlane {
 
 namespace {

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "model/base/side.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "views/search/searchtext.h"
 #include "views/stats/statstable.h"
 
@@ -18,6 +18,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 enum class SearchKind : std::uint8_t { Block, Operator, Kernel };
 constexpr std::size_t kSearchKinds = 3;

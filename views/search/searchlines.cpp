@@ -3,6 +3,7 @@
 
 #include "views/search/searchlines.h"
 
+#include "model/comparison/comparison.h"
 #include "views/stats/statsnumbers.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"

@@ -3,6 +3,7 @@
 
 #include "views/stats/rowfilter.h"
 
+#include "model/comparison/comparison.h"
 #include "views/look/nametext.h"
 #include "views/stats/statsrows.h"
 #include "views/words/format.h"

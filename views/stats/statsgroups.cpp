@@ -4,6 +4,7 @@
 #include "views/stats/statsgroups.h"
 
 #include "model/base/interruption.h"
+#include "model/comparison/comparison.h"
 #include "model/tables/operatorparts.h"
 #include "views/words/format.h"
 

@@ -3,6 +3,7 @@
 
 #include "views/stats/statsrows.h"
 
+#include "model/comparison/comparison.h"
 #include "model/figures/kernelname.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/operatorfamilies.h"

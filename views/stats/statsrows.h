@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/figures/kernelfamily.h"
+#include "model/judgement/judgedruns.h"
 #include "model/rates/scoperates.h"
 #include "model/tables/pairedtotals.h"
 #include "views/stats/metriccolumns.h"
@@ -21,6 +21,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// How rows are put together.
 enum class StatsGrouping : quint8 {

@@ -3,6 +3,7 @@
 
 #include "views/stats/statstable.h"
 
+#include "model/comparison/comparison.h"
 #include "model/tables/countedrecordings.h"
 #include "views/words/ratetexts.h"
 

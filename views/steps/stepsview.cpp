@@ -4,6 +4,7 @@
 #include "views/steps/stepsview.h"
 
 #include "model/alignment/recordings.h"
+#include "model/comparison/comparison.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"
 #include "views/look/nametext.h"

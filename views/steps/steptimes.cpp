@@ -3,6 +3,7 @@
 
 #include "views/steps/steptimes.h"
 
+#include "model/comparison/comparison.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/base/side.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QString>
 
@@ -16,6 +16,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// The block's time in one step.
 struct StepTime {

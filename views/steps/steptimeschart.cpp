@@ -4,6 +4,7 @@
 #include "views/steps/steptimeschart.h"
 
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "views/blocks/barpaint.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"

@@ -3,6 +3,7 @@
 
 #include "views/stepstrip/stepbars.h"
 
+#include "model/comparison/comparison.h"
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"

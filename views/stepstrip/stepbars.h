@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/base/side.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QRectF>
 #include <QString>
@@ -20,6 +20,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct StepBar {
     std::int64_t number = 0;

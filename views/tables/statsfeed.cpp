@@ -3,6 +3,8 @@
 
 #include "views/tables/statsfeed.h"
 
+#include "model/comparison/comparison.h"
+
 namespace twinlane {
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include "views/tables/statstexts.h"
 
+#include "model/comparison/comparison.h"
 #include "views/words/errortext.h"
 #include "views/words/format.h"
 #include "views/words/recordingtexts.h"

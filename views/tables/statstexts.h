@@ -5,12 +5,14 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "views/stats/statstable.h"
 
 #include <QString>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// "Linear [2] · Host self per step, mean of 5 steps on each side"
 QString tableCaption(const Comparison &comparison, RowId scope, const MetricColumn &metric);

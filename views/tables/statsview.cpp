@@ -3,6 +3,7 @@
 
 #include "views/tables/statsview.h"
 
+#include "model/comparison/comparison.h"
 #include "views/look/celldelegate.h"
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"

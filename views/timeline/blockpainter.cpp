@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "model/comparison/comparison.h"
 #include "views/timeline/timelinepaint.h"
 
 #include "views/blocks/boxfill.h"

@@ -5,6 +5,7 @@
 
 #include "model/alignment/commonrow.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "views/look/motion.h"
 #include "views/look/theme.h"
 #include "views/timeline/timelinetexts.h"

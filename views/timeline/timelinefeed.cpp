@@ -3,6 +3,8 @@
 
 #include "views/timeline/timelinefeed.h"
 
+#include "model/comparison/comparison.h"
+
 #include <utility>
 
 namespace twinlane {

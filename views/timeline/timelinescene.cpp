@@ -5,6 +5,7 @@
 
 #include "model/alignment/recordings.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
 

@@ -5,6 +5,7 @@
 
 #include "model/alignment/qualifiednames.h"
 #include "model/alignment/recordings.h"
+#include "model/comparison/comparison.h"
 #include "model/figures/kernelname.h"
 #include "model/run/annotationclass.h"
 #include "model/run/modulenames.h"

@@ -5,6 +5,7 @@
 
 #include "model/alignment/recordings.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"

@@ -3,6 +3,7 @@
 
 #include "views/waterfall/waterfallcontent.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/waterfall.h"
 #include "views/words/metrictexts.h"
 #include "views/words/modelwords.h"

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "views/words/judgementtext.h"
 
 #include <QString>
@@ -14,6 +14,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// What the scope's time is divided into. Only the whole step has categories and a device.
 enum class WaterfallParts : int { Categories, Device, Blocks };

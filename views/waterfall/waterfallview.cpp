@@ -3,6 +3,7 @@
 
 #include "views/waterfall/waterfallview.h"
 
+#include "model/comparison/comparison.h"
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
 #include "views/waterfall/waterfallchart.h"

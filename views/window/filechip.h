@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QAbstractButton>
 #include <QStringList>
@@ -16,6 +16,8 @@
 class QToolButton;
 
 namespace twinlane {
+
+struct Comparison;
 
 class FileDrop;
 class RecordingsMenu;

@@ -8,7 +8,7 @@
 
 #include "model/base/progress.h"
 #include "model/base/side.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QFrame>
 
@@ -20,6 +20,8 @@ class QPushButton;
 class QStackedLayout;
 
 namespace twinlane {
+
+struct Comparison;
 
 class LoadPanel : public QFrame {
     Q_OBJECT

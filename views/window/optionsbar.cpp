@@ -3,6 +3,7 @@
 
 #include "views/window/optionsbar.h"
 
+#include "model/comparison/comparison.h"
 #include "model/run/stepchoice.h"
 #include "views/look/choicechip.h"
 #include "views/look/nametext.h"

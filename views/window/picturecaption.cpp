@@ -3,6 +3,7 @@
 
 #include "views/window/picturecaption.h"
 
+#include "model/comparison/comparison.h"
 #include "views/look/nametext.h"
 #include "views/notes/notes.h"
 #include "views/scopehead.h"

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QMenu>
 #include <QString>
@@ -15,6 +15,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// One recording of a side's program.
 struct RecordingEntry {

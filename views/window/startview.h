@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/base/side.h"
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QFrame>
 #include <QList>
@@ -20,6 +20,8 @@ class QPushButton;
 class QToolButton;
 
 namespace twinlane {
+
+struct Comparison;
 
 class FileDrop;
 class RecentPairs;

@@ -3,6 +3,7 @@
 
 #include "views/window/statusline.h"
 
+#include "model/comparison/comparison.h"
 #include "model/names/periodlayers.h"
 #include "views/look/labellook.h"
 #include "views/look/nametext.h"

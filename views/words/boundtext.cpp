@@ -3,6 +3,7 @@
 
 #include "views/words/boundtext.h"
 
+#include "model/comparison/comparison.h"
 #include "model/facts/boundshift.h"
 #include "views/words/format.h"
 

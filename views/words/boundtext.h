@@ -5,11 +5,13 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QString>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// "limited by the GPU (77 %), the host 20 %": of both runs where the limit is the same, else "first …, now …".
 QString boundSentence(const Comparison &comparison);

@@ -4,6 +4,7 @@
 #include "views/words/causetext.h"
 
 #include "model/alignment/qualifiednames.h"
+#include "model/comparison/comparison.h"
 #include "model/reasons/placename.h"
 #include "model/reasons/reasonwords.h"
 #include "views/words/format.h"

@@ -5,8 +5,9 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/reasons/causes.h"
+#include "model/reasons/differenceplaces.h"
 
 #include <QString>
 
@@ -14,6 +15,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 struct CauseName {
     QString title; ///< the block: its qualified name where a side tells it

@@ -3,6 +3,7 @@
 
 #include "views/words/findingsubject.h"
 
+#include "model/comparison/comparison.h"
 #include "model/findings/comparisonrules.h"
 #include "model/findings/rules.h"
 #include "model/reasons/reasonwords.h"

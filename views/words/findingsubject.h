@@ -5,13 +5,15 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
 #include "model/findings/finding.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QString>
 #include <QStringList>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// The kind that the segment model names; of a comparison its reason, the limits of both sides, or its note. Names of
 /// operators, classes and devices stay as they are. May be empty. @p finding is one of @p comparison.

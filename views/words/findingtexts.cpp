@@ -3,6 +3,7 @@
 
 #include "views/words/findingtexts.h"
 
+#include "model/comparison/comparison.h"
 #include "model/findings/advice.h"
 #include "model/findings/findingpath.h"
 #include "model/findings/rulenotes.h"

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/judgement/rowcertainty.h"
 #include "views/look/theme.h"
 
@@ -16,6 +16,8 @@
 #include <optional>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// "–"
 QString missingText();

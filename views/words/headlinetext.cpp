@@ -3,6 +3,7 @@
 
 #include "views/words/headlinetext.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/verdictclauses.h"
 #include "views/words/format.h"
 #include "views/words/shownstatement.h"

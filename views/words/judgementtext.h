@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/judgement/rowcertainty.h"
 #include "views/look/theme.h"
 
@@ -15,6 +15,8 @@
 #include <optional>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// Judged and not real: within the limits or within the noise.
 inline bool isChance(const std::optional<RowJudgement> &judgement)

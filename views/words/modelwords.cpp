@@ -3,6 +3,7 @@
 
 #include "views/words/modelwords.h"
 
+#include "model/comparison/comparison.h"
 #include "model/reasons/reasonwords.h"
 #include "model/trace/communicationkernel.h"
 #include "views/words/causetext.h"

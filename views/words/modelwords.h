@@ -6,13 +6,16 @@
 #pragma once
 
 #include "model/base/progress.h"
-#include "model/comparison/comparison.h"
 #include "model/comparison/waterfall.h"
+#include "model/judgement/judgedruns.h"
+#include "model/reasons/operatorreason.h"
 #include "model/tables/pairedtotals.h"
 
 #include <QString>
 
 namespace twinlane {
+
+struct Comparison;
 
 QString measureTitle(Measure measure);
 QString measureDefinition(Measure measure);

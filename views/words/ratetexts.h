@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/rates/comparisonrates.h"
 
 #include <QString>
@@ -16,6 +16,8 @@
 #include <vector>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// "sizes not recorded", …: why a call has no roof.
 QString noRoofWords(NoRoof why);

@@ -3,6 +3,7 @@
 
 #include "views/words/recordingtexts.h"
 
+#include "model/comparison/comparison.h"
 #include "views/words/modelwords.h"
 
 #include <QCoreApplication>

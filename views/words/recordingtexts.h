@@ -5,11 +5,13 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QString>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// "3 + 2 recordings". @pre the comparison has several of a side
 QString recordingCounts(const Comparison &comparison);

@@ -5,6 +5,7 @@
 
 #include "model/alignment/gapneighbour.h"
 #include "model/alignment/qualifiednames.h"
+#include "model/comparison/comparison.h"
 #include "views/words/format.h"
 #include "views/words/shownstatement.h"
 

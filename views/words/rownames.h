@@ -5,11 +5,13 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 
 #include <QString>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// The row's label, "layers.3" where a side tells the names of modules; "Step" and "Unknown" translated.
 QString rowName(const Comparison &comparison, RowId row);

@@ -3,6 +3,7 @@
 
 #include "views/words/verdicttext.h"
 
+#include "model/comparison/comparison.h"
 #include "views/words/boundtext.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"

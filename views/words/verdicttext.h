@@ -5,13 +5,15 @@
 
 #pragma once
 
-#include "model/comparison/comparison.h"
+#include "model/judgement/judgedruns.h"
 #include "model/reasons/placename.h"
 
 #include <QString>
 #include <QStringList>
 
 namespace twinlane {
+
+struct Comparison;
 
 /// The result of the comparison, as reports tell it, and what limits the step; for a trace alone, its average step.
 QString verdictText(const Comparison &comparison);

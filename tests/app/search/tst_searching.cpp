@@ -6,6 +6,7 @@
 #include "app/search/searchreader.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
+#include "model/comparison/comparison.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"

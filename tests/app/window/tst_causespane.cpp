@@ -6,6 +6,7 @@
 
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
+#include "model/comparison/comparison.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 #include "tests/app/window/windowsetting.h"

@@ -6,6 +6,7 @@
 
 #include "app/window/sessioncontroller.h"
 #include "app/window/settings.h"
+#include "model/comparison/comparison.h"
 #include "tests/app/window/samplewindow.h"
 #include "views/causes/causesview.h"
 #include "views/findings/findingmodel.h"

@@ -6,6 +6,7 @@
 #include "app/logs/logscontroller.h"
 #include "app/notebook/notebookcontroller.h"
 #include "app/window/sessioncontroller.h"
+#include "model/comparison/comparison.h"
 #include "tests/app/window/ownpagewindow.h"
 #include "tests/support/samplelog.h"
 #include "views/logs/lognumbertree.h"

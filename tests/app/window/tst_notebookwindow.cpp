@@ -8,6 +8,7 @@
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "app/window/sessioncontroller.h"
+#include "model/comparison/comparison.h"
 #include "model/notebook/notebookjson.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"

@@ -3,6 +3,7 @@
 
 #include "app/window/session.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/app/window/resultcounter.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"

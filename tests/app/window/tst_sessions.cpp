@@ -11,6 +11,7 @@
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "model/base/plaintext.h"
+#include "model/comparison/comparison.h"
 #include "model/notebook/sessionnotebook.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"

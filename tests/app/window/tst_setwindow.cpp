@@ -4,6 +4,7 @@
 // Sets of ranks in the session and in the window.
 
 #include "app/notebook/notebookcontroller.h"
+#include "model/comparison/comparison.h"
 #include "tests/app/window/resultcounter.h"
 #include "tests/app/window/setwindow.h"
 #include "views/window/filechip.h"

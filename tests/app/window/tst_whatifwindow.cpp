@@ -5,6 +5,7 @@
 
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
+#include "model/comparison/comparison.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "views/bars/diffbarschart.h"

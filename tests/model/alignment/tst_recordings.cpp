@@ -4,6 +4,7 @@
 // Several recordings a side: rows that the steps of one pair call different, and what several recordings say of them.
 
 #include "model/alignment/recordings.h"
+#include "model/comparison/comparison.h"
 #include "model/judgement/significance.h"
 #include "model/report/report.h"
 #include "model/tables/blocktotals.h"

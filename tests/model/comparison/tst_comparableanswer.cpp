@@ -4,6 +4,7 @@
 // What is said of how far two recordings can be compared, and of steps that are too few but lie apart.
 
 #include "model/comparison/comparableanswer.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/verdictclauses.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"

@@ -3,6 +3,7 @@
 
 // Ids of all that a comparison lists, what they explain, and the digest that names them.
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/comparison/explanation.h"
 #include "model/reasons/causes.h"

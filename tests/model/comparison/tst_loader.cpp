@@ -3,6 +3,7 @@
 
 // Two files are read at once: what stops both, and which error is told when one of them fails.
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/loader.h"
 #include "tests/support/largetrace.h"
 #include "tests/support/testclass.h"

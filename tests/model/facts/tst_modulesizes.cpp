@@ -3,6 +3,7 @@
 
 // Parameters of blocks: each module once, both sides, and modules whose number of parameters changed.
 
+#include "model/comparison/comparison.h"
 #include "model/facts/modulesizes.h"
 #include "model/facts/resizedmodules.h"
 #include "tests/support/blocktext.h"

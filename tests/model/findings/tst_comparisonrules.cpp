@@ -3,6 +3,7 @@
 
 // Why two runs differ, among their findings.
 
+#include "model/comparison/comparison.h"
 #include "model/findings/comparisonrules.h"
 
 #include "model/report/findingsjson.h"

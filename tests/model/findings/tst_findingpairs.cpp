@@ -3,6 +3,7 @@
 
 // What became of findings between two runs.
 
+#include "model/comparison/comparison.h"
 #include "model/findings/pairs.h"
 
 #include "tests/support/findingtrace.h"

@@ -3,6 +3,7 @@
 
 // What the segment model's opinion makes of findings.
 
+#include "model/comparison/comparison.h"
 #include "model/findings/pairs.h"
 #include "tests/support/findingtrace.h"
 #include "tests/support/handmademodel.h"

@@ -6,6 +6,7 @@
 // error rates are printed.
 
 #include "model/base/robuststats.h"
+#include "model/comparison/comparison.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 #include "tests/support/blocktext.h"

@@ -3,6 +3,7 @@
 
 // Which steps and blocks face each other, and that nothing of their time is lost.
 
+#include "model/comparison/comparison.h"
 #include "model/lanes/twintimeline.h"
 #include "model/reader/tracereader.h"
 #include "tests/support/drawncomparison.h"

@@ -3,6 +3,7 @@
 
 // Two logs: which runs face each other, what differs, and what is scatter.
 
+#include "model/comparison/comparison.h"
 #include "model/logs/logcomparison.h"
 #include "model/logs/lognoise.h"
 #include "model/logs/logreader.h"

@@ -3,6 +3,7 @@
 
 // What is allocated at the peak and by whom, and that nothing of it is lost.
 
+#include "model/comparison/comparison.h"
 #include "model/memory/memoryowners.h"
 #include "model/memory/twinmemory.h"
 #include "tests/support/drawncomparison.h"

@@ -3,6 +3,7 @@
 
 // What a language model would be sent: which findings, under which names, in how many bytes.
 
+#include "model/comparison/comparison.h"
 #include "model/rephrase/rephraserequest.h"
 
 #include "model/rephrase/strangenumbers.h"

@@ -3,6 +3,7 @@
 
 // Findings in the reports of a comparison: what comes first, what is folded, and that no name acts in them.
 
+#include "model/comparison/comparison.h"
 #include "model/report/findingtables.h"
 
 #include "model/findings/findingchoices.h"

@@ -3,6 +3,7 @@
 
 // Reports: the JSON contract, and what people read.
 
+#include "model/comparison/comparison.h"
 #include "model/reader/tracereader.h"
 #include "model/report/blockgroups.h"
 #include "model/report/filewriter.h"

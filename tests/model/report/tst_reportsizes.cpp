@@ -3,6 +3,7 @@
 
 // Qualified names, classes and parameters in reports: there where a trace tells them, and nothing else without.
 
+#include "model/comparison/comparison.h"
 #include "model/report/report.h"
 #include "model/report/reportsizes.h"
 #include "tests/support/drawncomparison.h"

@@ -3,6 +3,7 @@
 
 // What heat maps of ranks show, and which ranks face each other.
 
+#include "model/comparison/comparison.h"
 #include "model/sets/openedsets.h"
 #include "model/sets/rankgrid.h"
 #include "model/sets/setopening.h"

@@ -4,6 +4,7 @@
 // Which operators, kernels, names and costs are flagged: drawn traces with one planted change, recordings of one
 // program and their halves. TWINLANE_SIGNIFICANCE_ROUNDS=N halves N times instead of a few.
 
+#include "model/comparison/comparison.h"
 #include "model/report/report.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"

@@ -3,6 +3,7 @@
 
 // What if some blocks were as in the baseline: sums to the nanosecond, on random and on real traces.
 
+#include "model/comparison/comparison.h"
 #include "model/reasons/placename.h"
 #include "model/whatif/whatif.h"
 

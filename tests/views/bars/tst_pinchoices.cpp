@@ -3,6 +3,7 @@
 
 // What the window offers about a pair, and that the comparison takes each offer.
 
+#include "model/comparison/comparison.h"
 #include "views/bars/pinchoices.h"
 
 #include "tests/support/testclass.h"

@@ -3,6 +3,7 @@
 
 // The texts of lines of blocks whose modules have qualified names: name, class beside it, tool tip.
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/namedmodel.h"
 #include "tests/support/testclass.h"

@@ -3,6 +3,7 @@
 
 // The lines of the list of findings, and the filter over them.
 
+#include "model/comparison/comparison.h"
 #include "views/findings/findingmodel.h"
 
 #include "tests/support/testclass.h"

@@ -3,6 +3,7 @@
 
 // The list of findings by clicks and keys: what a line selects, what is told of it, and what is ignored.
 
+#include "model/comparison/comparison.h"
 #include "views/findings/findingsview.h"
 
 #include "tests/support/testclass.h"

@@ -4,6 +4,7 @@
 // In another language no English is left of what the window says of a finding. The language of this test writes in capitals
 // what is translated, so that small letters are those of nobody's translation.
 
+#include "model/comparison/comparison.h"
 #include "model/findings/rulenotes.h"
 #include "model/findings/segmentfeatures.h"
 #include "model/findings/segmentkinds.h"

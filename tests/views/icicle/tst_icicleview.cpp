@@ -3,6 +3,7 @@
 
 // Where the boxes of the icicle lie, and mouse and keys in it.
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"

@@ -3,6 +3,7 @@
 
 // What the map folds, and where its boxes lie.
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"

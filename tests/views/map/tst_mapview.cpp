@@ -3,6 +3,7 @@
 
 // Mouse and keys in the map, and what is drawn.
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "tests/views/map/drawnlayers.h"

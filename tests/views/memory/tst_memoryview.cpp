@@ -3,6 +3,7 @@
 
 // The curves, the list of owners, and mouse and keys in both.
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"

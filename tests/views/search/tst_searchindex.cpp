@@ -3,6 +3,7 @@
 
 // What words find, and in which order.
 
+#include "model/comparison/comparison.h"
 #include "views/search/searchindex.h"
 
 #include "tests/support/drawncomparison.h"

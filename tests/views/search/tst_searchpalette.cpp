@@ -3,6 +3,7 @@
 
 // The palette: keys and clicks in it, what it lists, and when it closes.
 
+#include "model/comparison/comparison.h"
 #include "views/search/searchpalette.h"
 
 #include "tests/support/drawncomparison.h"

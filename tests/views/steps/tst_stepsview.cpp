@@ -4,6 +4,7 @@
 // The view of the steps under clicks and keys, and where the times of a block lie.
 
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "views/look/theme.h"

@@ -4,6 +4,7 @@
 // The step strip under real clicks, drags and keys, and where its bars are.
 
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "views/stepstrip/stepstrip.h"
 
 #include "tests/support/drawncomparison.h"

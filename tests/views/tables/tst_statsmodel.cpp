@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "model/comparison/comparison.h"
 #include "views/stats/statsmodel.h"
 
 #include "tests/support/drawncomparison.h"

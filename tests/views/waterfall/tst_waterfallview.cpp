@@ -3,6 +3,7 @@
 
 // The waterfall on the screen: its bars join without a gap, keys and clicks lead to blocks.
 
+#include "model/comparison/comparison.h"
 #include "views/waterfall/waterfallview.h"
 
 #include "tests/support/drawncomparison.h"

@@ -3,6 +3,7 @@
 
 // The chips that choose what is compared: what they show and what they ask for.
 
+#include "model/comparison/comparison.h"
 #include "views/window/optionsbar.h"
 
 #include "tests/support/testclass.h"

@@ -6,6 +6,7 @@
 
 #include "model/alignment/pinnedblocks.h"
 #include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/overview.h"
 #include "model/comparison/waterfall.h"
 #include "model/reader/tracereader.h"

@@ -3,6 +3,7 @@
 
 // The headline says what the verdict judged: never a direction's colour where nothing is certain.
 
+#include "model/comparison/comparison.h"
 #include "views/words/headlinetext.h"
 
 #include "tests/support/drawncomparison.h"

@@ -3,6 +3,7 @@
 
 // The names of blocks and causes where both sides, one or none tells the qualified names of modules.
 
+#include "model/comparison/comparison.h"
 #include "views/words/rownames.h"
 
 #include "tests/support/drawncomparison.h"

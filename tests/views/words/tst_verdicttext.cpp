@@ -3,6 +3,7 @@
 
 // The window's verdict: the facts of the model's sentence, in the user's language.
 
+#include "model/comparison/comparison.h"
 #include "views/words/verdicttext.h"
 
 #include "model/comparison/verdict.h"

@@ -3,6 +3,7 @@
 
 // Views of large traces wait for what is made on a thread of its own, and show what was wanted last.
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "views/look/choicechip.h"

@@ -36,13 +36,17 @@ struct OneSidedWork {
     double ns = 0, count = 0;
 };
 
+/// A node of autograd is not what it runs.
+std::string toldName(const std::string &name)
+{
+    return isAutogradNodeName(name) ? withoutEngine(name) : shortKernelName(name);
+}
+
 /// The work of @p side that has no name of @p other, the largest first.
 std::vector<OneSidedWork> workOfOneSide(const std::vector<NamedWork> &side, const std::vector<NamedWork> &other)
 {
-    // A reader sees short names, so an instance with other arguments is no other kernel. A node of autograd is not what it runs.
-    const auto told = [](const NamedWork &work) {
-        return isAutogradNodeName(work.name) ? work.name : shortKernelName(unnumbered(work.name));
-    };
+    // A reader sees short names, so an instance with other arguments is no other kernel.
+    const auto told = [](const NamedWork &work) { return toldName(std::string(unnumbered(work.name))); };
     std::set<std::string> known;
     for (const NamedWork &work : other)
         known.insert(told(work));
@@ -77,7 +81,7 @@ Clauses namedWorkClauses(const std::vector<OneSidedWork> &works, double leastNs)
     std::vector<Clauses> told;
     for (std::size_t i = 0; i < std::min(kMostTold, works.size()) && (i == 0 || works[i].ns >= leastNs); ++i)
         told.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "{0} x{1} ({2})"),
-            { shortenedInMiddle(shortKernelName(works[i].name), kMostNameBytes), countNumber(works[i].count),
+            { shortenedInMiddle(toldName(works[i].name), kMostNameBytes), countNumber(works[i].count),
                 verdictTime(works[i].ns) }) });
     return told.empty() ? Clauses() : listed(std::move(told));
 }

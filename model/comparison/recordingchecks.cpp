@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
-#include "model/base/side.h"
 #include "model/comparison/comparabilitychecks.h"
 
 #include "model/alignment/recordings.h"
 #include "model/alignment/sidename.h"
+#include "model/base/side.h"
 #include "model/figures/coarsetimes.h"
 #include "model/figures/recordertraits.h"
 #include "model/reasons/sentencenumbers.h"

@@ -86,10 +86,10 @@ private:
     /// The backward of some functions is the function itself: gradients of an all-to-all go back by one.
     bool isOwnFunction(std::size_t node, std::size_t i) const
     {
-        constexpr std::string_view kEvaluation = "autograd::engine::evaluate_function: ", kBackward = "Backward";
+        constexpr std::string_view kBackward = "Backward";
         std::string_view name = m_trace.texts.text(nameOf(node)), own = m_trace.texts.text(nameOf(i));
-        if (name.starts_with(kEvaluation))
-            name.remove_prefix(kEvaluation.size());
+        if (isAutogradNodeName(name))
+            name.remove_prefix(kAutogradNodePrefix.size());
         return name.starts_with(own) && name.substr(own.size()).starts_with(kBackward);
     }
 

@@ -4,6 +4,7 @@
 #include "model/page/pagewords.h"
 
 #include "model/reasons/reasonwords.h"
+#include "model/trace/autogradnames.h"
 
 #include <algorithm>
 #include <array>

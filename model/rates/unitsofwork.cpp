@@ -5,12 +5,12 @@
 
 #include "model/base/interruption.h"
 #include "model/rates/work.h"
+#include "model/trace/autogradnames.h"
 
 namespace twinlane {
 
 namespace {
 
-constexpr std::string_view kAutogradNode = "autograd::engine::evaluate_function: ";
 
 /// By name: is it a unit wherever no unit is around it?
 std::vector<char> unitNames(const Trace &trace, const Column<EventId> &operators)
@@ -30,7 +30,7 @@ std::vector<char> unitNames(const Trace &trace, const Column<EventId> &operators
 
 bool isAutogradNode(const Trace &trace, EventId event)
 {
-    return trace.nameOf(event).starts_with(kAutogradNode);
+    return isAutogradNodeName(trace.nameOf(event));
 }
 
 } // namespace

@@ -13,6 +13,7 @@
 #include "model/run/blockcalls.h"
 #include "model/run/userframe.h"
 #include "model/telling/verdictclause.h"
+#include "model/trace/autogradnames.h"
 #include "model/trace/eventkind.h"
 
 #include <algorithm>

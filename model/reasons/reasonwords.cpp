@@ -6,6 +6,7 @@
 #include "model/base/translatable.h"
 #include "model/reasons/reasonlimits.h"
 #include "model/run/userframe.h"
+#include "model/trace/autogradnames.h"
 
 #include <algorithm>
 #include <array>
@@ -181,14 +182,6 @@ ReasonFacts factsOf(const RowReason &reason)
 {
     return { reason.kind, reason.evidence, reason.operatorName, reason.deltaNs(), reason.operators, reason.names,
         reason.namedShare, reason.onDevice };
-}
-
-std::string withoutEngine(std::string name)
-{
-    constexpr std::string_view kLong = "autograd::engine::evaluate_function: ";
-    for (std::size_t at = name.find(kLong); at != name.npos; at = name.find(kLong, at))
-        name.replace(at, kLong.size(), "autograd: ");
-    return name;
 }
 
 Clauses evidenceClauses(const std::vector<Evidence> &evidence, EvidenceNames names)

@@ -29,9 +29,6 @@ struct ReasonFacts {
 
 ReasonFacts factsOf(const RowReason &reason);
 
-/// "autograd: MulBackward0": without the engine's long beginning, which is always the same.
-std::string withoutEngine(std::string name);
-
 /// Names of operators as the trace has them, or withoutEngine().
 enum class EvidenceNames : std::uint8_t { Short, Raw };
 

@@ -3,9 +3,9 @@
 
 // The tables that answer what changed and why: overview, causes, reasons, waterfall, steps, notes.
 
-#include "model/comparison/comparison.h"
 #include "model/report/tablesofcomparison.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/comparison/overview.h"
 #include "model/judgement/rowcertainty.h"

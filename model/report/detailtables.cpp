@@ -3,10 +3,10 @@
 
 // Findings, inputs of operators and memory as tables.
 
-#include "model/base/side.h"
 #include "model/report/tablesofcomparison.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
 #include "model/findings/findingpath.h"
 #include "model/findings/pairs.h"
 #include "model/findings/rules.h"

@@ -3,11 +3,11 @@
 
 // What a comparison concludes, in at most 8 kB: twinlane/digest/1.
 
-#include "model/comparison/comparison.h"
 #include "model/report/report.h"
 
 #include "model/base/plaintext.h"
 #include "model/base/shorttext.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/facts/unexplained.h"
 #include "model/reasons/placename.h"

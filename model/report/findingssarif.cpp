@@ -3,10 +3,10 @@
 
 // Findings as SARIF 2.1.0, which code hosts show beside the lines of a program.
 
-#include "model/comparison/comparison.h"
 #include "model/report/findingsreport.h"
 
 #include "model/base/interruption.h"
+#include "model/comparison/comparison.h"
 #include "model/findings/rulenotes.h"
 #include "model/run/userframe.h"
 

@@ -3,9 +3,9 @@
 
 // Logs as JSON: twinlane/logs/1 and twinlane/logs-comparison/1.
 
-#include "model/comparison/comparison.h"
 #include "model/report/logreport.h"
 
+#include "model/comparison/comparison.h"
 #include "model/logs/lognoise.h"
 #include "model/report/jsonwords.h"
 

@@ -3,10 +3,10 @@
 
 // Sets of ranks as tables.
 
-#include "model/comparison/comparison.h"
 #include "model/report/tablesofcomparison.h"
 
 #include "model/base/interruption.h"
+#include "model/comparison/comparison.h"
 #include "model/run/costtitle.h"
 #include "model/sets/rankset.h"
 #include "model/sets/rankspread.h"

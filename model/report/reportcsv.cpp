@@ -3,9 +3,9 @@
 
 // The aligned blocks as comma-separated values (RFC 4180), one line per row of the comparison.
 
-#include "model/comparison/comparison.h"
 #include "model/report/report.h"
 
+#include "model/comparison/comparison.h"
 #include "model/report/tablesofcomparison.h"
 
 namespace twinlane {

@@ -3,9 +3,9 @@
 
 // A comparison as one HTML file of tables, without script.
 
-#include "model/comparison/comparison.h"
 #include "model/report/report.h"
 
+#include "model/comparison/comparison.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/findingtables.h"
 #include "model/report/htmlpage.h"

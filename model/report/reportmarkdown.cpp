@@ -3,9 +3,9 @@
 
 // A comparison as Markdown, short enough for a comment on a change.
 
-#include "model/comparison/comparison.h"
 #include "model/report/report.h"
 
+#include "model/comparison/comparison.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/findingtables.h"
 #include "model/report/reportwaterfall.h"

@@ -3,11 +3,11 @@
 
 // The tables of many rows: blocks, operators, kernels, names.
 
-#include "model/base/side.h"
-#include "model/comparison/comparison.h"
 #include "model/report/tablesofcomparison.h"
 
 #include "model/base/interruption.h"
+#include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/facts/modulesizes.h"
 #include "model/figures/kernelfamily.h"

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
-#include "model/comparison/comparison.h"
 #include "model/report/tablesofcomparison.h"
 
 #include "model/alignment/rowids.h"
 #include "model/base/interruption.h"
 #include "model/base/shortid.h"
+#include "model/comparison/comparison.h"
 #include "model/comparison/contentids.h"
 #include "model/figures/kernelfamily.h"
 #include "model/figures/launchfigures.h"

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace twinlane {
@@ -15,6 +16,14 @@ constexpr std::string_view kAutogradNodePrefix = "autograd::engine::evaluate_fun
 constexpr bool isAutogradNodeName(std::string_view name)
 {
     return name.starts_with(kAutogradNodePrefix);
+}
+
+/// As people are told of it: "autograd: AddmmBackward0". Also where @p text holds several names.
+inline std::string withoutEngine(std::string text)
+{
+    for (std::size_t at = text.find(kAutogradNodePrefix); at != text.npos; at = text.find(kAutogradNodePrefix, at))
+        text.replace(at, kAutogradNodePrefix.size(), "autograd: ");
+    return text;
 }
 
 /// "AddmmBackward", "MulBackward0", "torch::autograd::AccumulateGrad": the name of a node itself. It is the operator

@@ -3,8 +3,9 @@
 
 // Which nodes of the tree are open.
 
-#include "model/comparison/comparison.h"
 #include "views/blocks/bartree.h"
+
+#include "model/comparison/comparison.h"
 
 #include <algorithm>
 #include <queue>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/comparison/comparison.h"
 #include "views/blocks/bartext.h"
 
 #include "model/alignment/recordings.h"
+#include "model/comparison/comparison.h"
 #include "model/facts/modulesizes.h"
 #include "views/look/nametext.h"
 #include "views/words/format.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/base/side.h"
 #include "views/timeline/timelinepaint.h"
 
+#include "model/base/side.h"
 #include "views/blocks/boxfill.h"
 #include "views/look/nametext.h"
 #include "views/timeline/timelinetexts.h"

@@ -7,6 +7,7 @@
 #include "model/comparison/comparison.h"
 #include "model/reasons/placename.h"
 #include "model/reasons/reasonwords.h"
+#include "model/trace/autogradnames.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 #include "views/words/rownames.h"

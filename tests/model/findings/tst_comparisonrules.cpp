@@ -3,9 +3,9 @@
 
 // Why two runs differ, among their findings.
 
-#include "model/comparison/comparison.h"
 #include "model/findings/comparisonrules.h"
 
+#include "model/comparison/comparison.h"
 #include "model/report/findingsjson.h"
 #include "tests/support/findingtrace.h"
 #include "tests/support/recordings.h"

@@ -3,10 +3,10 @@
 
 // What the user decided about findings: what it marks, what no longer counts, and how it is kept.
 
-#include "model/base/side.h"
-#include "model/comparison/comparison.h"
 #include "model/findings/findingchoices.h"
 
+#include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "tests/support/findingtrace.h"
 #include "tests/support/testclass.h"
 

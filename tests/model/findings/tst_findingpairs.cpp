@@ -3,9 +3,9 @@
 
 // What became of findings between two runs.
 
-#include "model/comparison/comparison.h"
 #include "model/findings/pairs.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/findingtrace.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"

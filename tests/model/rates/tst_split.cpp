@@ -4,9 +4,9 @@
 // The laws of the split, on random cells: the parts add up exactly, the swapped cell has their negatives, and what did not
 // change has no part.
 
-#include "model/base/side.h"
 #include "model/rates/split.h"
 
+#include "model/base/side.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>

@@ -3,9 +3,9 @@
 
 // What a language model would be sent: which findings, under which names, in how many bytes.
 
-#include "model/comparison/comparison.h"
 #include "model/rephrase/rephraserequest.h"
 
+#include "model/comparison/comparison.h"
 #include "model/rephrase/strangenumbers.h"
 #include "tests/support/findingtrace.h"
 #include "tests/support/recordings.h"

@@ -3,9 +3,9 @@
 
 // Findings in the reports of a comparison: what comes first, what is folded, and that no name acts in them.
 
-#include "model/comparison/comparison.h"
 #include "model/report/findingtables.h"
 
+#include "model/comparison/comparison.h"
 #include "model/findings/findingchoices.h"
 #include "model/report/report.h"
 #include "tests/support/findingtrace.h"

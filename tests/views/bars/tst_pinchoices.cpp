@@ -3,9 +3,9 @@
 
 // What the window offers about a pair, and that the comparison takes each offer.
 
-#include "model/comparison/comparison.h"
 #include "views/bars/pinchoices.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 #include "tests/support/tracetext.h"

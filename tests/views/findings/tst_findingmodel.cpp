@@ -3,9 +3,9 @@
 
 // The lines of the list of findings, and the filter over them.
 
-#include "model/comparison/comparison.h"
 #include "views/findings/findingmodel.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/testclass.h"
 #include "tests/views/findings/findingsample.h"
 #include "views/findings/findingdetails.h"

@@ -3,9 +3,9 @@
 
 // The list of findings by clicks and keys: what a line selects, what is told of it, and what is ignored.
 
-#include "model/comparison/comparison.h"
 #include "views/findings/findingsview.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/testclass.h"
 #include "tests/views/findings/findingsample.h"
 #include "views/findings/findingdetails.h"

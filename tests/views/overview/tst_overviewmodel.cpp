@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/comparison/comparison.h"
 #include "views/overview/overviewmodel.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "views/look/celldelegate.h"

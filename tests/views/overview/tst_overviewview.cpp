@@ -3,9 +3,9 @@
 
 // The card at the top under real clicks and keys, at all widths: chips, the table that never scrolls, its folded line.
 
-#include "model/comparison/comparison.h"
 #include "views/overview/overviewview.h"
 
+#include "model/comparison/comparison.h"
 #include "model/reasons/causes.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"

@@ -3,9 +3,9 @@
 
 // What words find, and in which order.
 
-#include "model/comparison/comparison.h"
 #include "views/search/searchindex.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 

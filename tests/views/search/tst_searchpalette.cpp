@@ -3,9 +3,9 @@
 
 // The palette: keys and clicks in it, what it lists, and when it closes.
 
-#include "model/comparison/comparison.h"
 #include "views/search/searchpalette.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "views/search/searchmodel.h"

@@ -3,10 +3,10 @@
 
 // The step strip under real clicks, drags and keys, and where its bars are.
 
-#include "model/base/side.h"
-#include "model/comparison/comparison.h"
 #include "views/stepstrip/stepstrip.h"
 
+#include "model/base/side.h"
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "views/look/theme.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/base/side.h"
 #include "views/stats/rowfilterproxy.h"
 
+#include "model/base/side.h"
 #include "tests/support/testclass.h"
 #include "tests/views/tables/madetable.h"
 #include "views/look/celldelegate.h"

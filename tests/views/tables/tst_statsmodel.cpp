@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/comparison/comparison.h"
 #include "views/stats/statsmodel.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"

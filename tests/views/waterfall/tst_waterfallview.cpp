@@ -3,9 +3,9 @@
 
 // The waterfall on the screen: its bars join without a gap, keys and clicks lead to blocks.
 
-#include "model/comparison/comparison.h"
 #include "views/waterfall/waterfallview.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"

@@ -3,9 +3,9 @@
 
 // The chips that choose what is compared: what they show and what they ask for.
 
-#include "model/comparison/comparison.h"
 #include "views/window/optionsbar.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/choicechip.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/comparison/comparison.h"
 #include "views/window/viewregistry.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/theme.h"

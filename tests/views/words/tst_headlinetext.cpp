@@ -3,9 +3,9 @@
 
 // The headline says what the verdict judged: never a direction's colour where nothing is certain.
 
-#include "model/comparison/comparison.h"
 #include "views/words/headlinetext.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"

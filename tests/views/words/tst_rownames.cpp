@@ -3,9 +3,9 @@
 
 // The names of blocks and causes where both sides, one or none tells the qualified names of modules.
 
-#include "model/comparison/comparison.h"
 #include "views/words/rownames.h"
 
+#include "model/comparison/comparison.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/namedmodel.h"
 #include "tests/support/testclass.h"

@@ -3,9 +3,9 @@
 
 // The window's verdict: the facts of the model's sentence, in the user's language.
 
-#include "model/comparison/comparison.h"
 #include "views/words/verdicttext.h"
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/verdict.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"

@@ -10839,10 +10839,6 @@ whole = torch.cat(parts)</translation>
         <translation>nicht verglichen</translation>
     </message>
     <message>
-        <source>cannot be told</source>
-        <translation>nicht zu sagen</translation>
-    </message>
-    <message>
         <source>being compared…</source>
         <translation>wird verglichen…</translation>
     </message>
@@ -14544,10 +14540,6 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>faster</source>
         <translation>schneller</translation>
-    </message>
-    <message>
-        <source>about the same</source>
-        <translation>etwa gleich</translation>
     </message>
     <message>
         <source>Not judged: the shortest and the longest launch are single events, and a mean over another number of launches is no change of speed.</source>

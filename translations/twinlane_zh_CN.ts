@@ -10785,10 +10785,6 @@ whole = torch.cat(parts)</translation>
         <translation>未比较</translation>
     </message>
     <message>
-        <source>cannot be told</source>
-        <translation>无法判断</translation>
-    </message>
-    <message>
         <source>being compared…</source>
         <translation>正在比较…</translation>
     </message>
@@ -14456,10 +14452,6 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>faster</source>
         <translation>变快</translation>
-    </message>
-    <message>
-        <source>about the same</source>
-        <translation>基本相同</translation>
     </message>
     <message>
         <source>Not judged: the shortest and the longest launch are single events, and a mean over another number of launches is no change of speed.</source>

@@ -7,6 +7,7 @@
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
 #include "model/base/side.h"
+#include "model/base/translatable.h"
 #include "model/comparison/comparison.h"
 #include "model/findings/comparisonrules.h"
 #include "model/lanes/twintimeline.h"
@@ -351,6 +352,16 @@ std::string_view findingStateKey(FindingState state)
     static constexpr std::array<std::string_view, 8> kKeys { "new", "fixed", "worse", "better", "same", "unpaired",
         "notJudged", "undecided" };
     return kKeys[std::size_t(state)];
+}
+
+std::string_view findingStateTitle(FindingState state)
+{
+    static constexpr std::array<std::string_view, 8> kTitles { TWINLANE_TEXT("Findings", "New"),
+        TWINLANE_TEXT("Findings", "Fixed"), TWINLANE_TEXT("Findings", "Worse"), TWINLANE_TEXT("Findings", "Better"),
+        TWINLANE_TEXT("Findings", "On both sides"), TWINLANE_TEXT("Findings", "Cannot be paired"),
+        TWINLANE_TEXT("Findings", "On one side, not judged on the other"),
+        TWINLANE_TEXT("Findings", "Differs, may be chance or other work") };
+    return kTitles[std::size_t(state)];
 }
 
 Side FindingPair::side(const PerSide<FindingList> &lists) const

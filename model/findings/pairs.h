@@ -33,6 +33,8 @@ enum class FindingState : std::uint8_t {
 
 /// "new", "fixed", … "undecided" as in the JSON.
 std::string_view findingStateKey(FindingState state);
+/// "New", "On both sides", … English, translated in the context "Findings". It ends with a zero.
+std::string_view findingStateTitle(FindingState state);
 
 /// One rule at one place of both runs. At least one side has a finding, and at least one is reported: a side beyond the
 /// limits faces the other one's evidence even within them.

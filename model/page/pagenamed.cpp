@@ -79,29 +79,6 @@ void writeCertain(PageWriter &out, const std::vector<CertainNames> &certain, con
     out.json.endArray();
 }
 
-std::string_view groupTitle(FindingState state)
-{
-    switch (state) {
-    case FindingState::New:
-        return "New";
-    case FindingState::Fixed:
-        return "Fixed";
-    case FindingState::Worse:
-        return "Worse";
-    case FindingState::Better:
-        return "Better";
-    case FindingState::Same:
-        return "The same on both sides";
-    case FindingState::Unpaired:
-        return "Not paired";
-    case FindingState::NotJudged:
-        return "Not judged on the other side";
-    case FindingState::Undecided:
-        break;
-    }
-    return "Differs, may be chance or other work";
-}
-
 void writeFinding(
     PageWriter &out, const Comparison &comparison, const PageRows &rows, const PairedFindings &paired, std::size_t i)
 {
@@ -111,7 +88,7 @@ void writeFinding(
     const FindingRule &rule = findingRules()[leading.rule];
     out.json.beginObject();
     out.text("state", findingStateKey(pair.state));
-    out.text("group", groupTitle(pair.state));
+    out.text("group", findingStateTitle(pair.state));
     out.text("grade", findingGradeKey(leading.grade));
     out.json.member("information", leading.severity == FindingSeverity::Info || leading.signOf);
     out.text("rule", rule.id);

@@ -11,7 +11,6 @@ namespace twinlane {
 
 namespace {
 
-
 /// By name: is it a unit wherever no unit is around it?
 std::vector<char> unitNames(const Trace &trace, const Column<EventId> &operators)
 {

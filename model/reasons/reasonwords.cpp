@@ -222,9 +222,8 @@ Clauses fewWords(const ReasonFacts &reason)
                                           : TWINLANE_TEXT("Texts", "{0}: its kernels take less"),
             { name }) };
     if (reason.kind == ReasonKind::HostGap && part == NamedPart::Most && isFunctionName(name))
-        return { words(reason.deltaNs > 0
-                ? TWINLANE_TEXT("Texts", "the host was longer in {0}")
-                : TWINLANE_TEXT("Texts", "the host was less long in {0}"),
+        return { words(reason.deltaNs > 0 ? TWINLANE_TEXT("Texts", "the host was longer in {0}")
+                                          : TWINLANE_TEXT("Texts", "the host was less long in {0}"),
             { name }) };
     if (reason.kind == ReasonKind::Unexplained && !name.empty() && !reason.evidence.empty())
         return { words(TWINLANE_TEXT("Texts", "{0}, whose sizes do not explain it"), { name }) };

@@ -152,6 +152,14 @@ forbid views 'read traces' "$include\"($door)\"" "${views[@]}"
 forbid views 'decide what is too small' \
     '\bk[A-Za-z]*(Noise|Negligible|Relevant|Unchanged|Chance|Insignificant|Small|Tiny)(Share|Percent|Ratio)? *= *[0-9.]|\bthreshold[A-Za-z]* *= *[0-9.]|(abs\(|[dD]elta|[dD]ifference)[^;]*<=? *0?\.[0-9]' \
     "${views[@]}"
+# How sure a difference is has one wording, that of certaintyWord(), which views translate.
+shown=()
+for file in "${model[@]}" "${views[@]}" "${app[@]}"; do
+    [[ $file == model/telling/* ]] || shown+=("$file")
+done
+forbid 'every room but model/telling' 'word a certainty' \
+    '^([^/]|/[^/])*"([Cc]ould be chance|[Mm]ay be chance|[Cc]annot be told|[Cc]annot tell|[Nn]ot (judged|significant)|[Ii]nsignificant|[Aa]bout the same|[Oo]f the recordings)"' \
+    "${shown[@]}"
 forbid app 'parse' "$include[<\"]$formats" "${app[@]}"
 windows=() # an errand catches what its work throws, and is not waited for; a server lives as long as the window
 for file in "${views[@]}" "${app[@]}"; do

@@ -54,7 +54,7 @@ QString standingText(const ExperimentRow &row)
     case Standing::Unknown:
         break;
     }
-    return row.error ? ExperimentsModel::tr("not compared") : ExperimentsModel::tr("cannot be told");
+    return row.error ? ExperimentsModel::tr("not compared") : certaintyText(Certainty::CannotTell);
 }
 
 QString placeText(const ExperimentRow &row)

@@ -103,7 +103,7 @@ QString kindText(const Comparison &comparison, const FindingPair &pair, const Fi
 {
     QStringList parts;
     if (!comparison.isAlone())
-        parts << findingStateTitle(pair.state);
+        parts << findingStateText(pair.state);
     parts << findingGradeTitle(leading.grade) << findingSeverityTitle(leading.severity)
           << FindingDetails::tr("rule %1").arg(toQString(findingRules()[leading.rule].id));
     return parts.join(QStringLiteral(" · "));

@@ -47,7 +47,7 @@ QString groupTitle(FindingGroup group, int count)
     case FindingGroup::RulesNotJudged:
         return Texts::tr("%n rule(s) not judged", nullptr, count);
     default:
-        return findingStateTitle(FindingState(group));
+        return findingStateText(FindingState(group));
     }
 }
 
@@ -226,7 +226,7 @@ private:
     {
         QStringList parts { row.title, row.where };
         if (!m_comparison.isAlone())
-            parts << findingStateTitle(pair.state);
+            parts << findingStateText(pair.state);
         parts << QStringLiteral("%1, %2").arg(findingGradeTitle(leading.grade), findingSeverityTitle(leading.severity));
         if (row.boundNs)
             parts << Texts::tr("at most %1 a step").arg(formatNs(double(*row.boundNs)));

@@ -102,7 +102,7 @@ void FindingsControls::fillMenu(QMenu &menu)
 {
     menu.clear();
     const auto [states, stateTitles] =
-        choicesOf<FindingState>(FindingState::Undecided, findingStateKey, findingStateTitle);
+        choicesOf<FindingState>(FindingState::Undecided, findingStateKey, findingStateText);
     const auto [grades, gradeTitles] =
         choicesOf<FindingGrade>(FindingGrade::Possible, findingGradeKey, findingGradeTitle);
     const auto [severities, severityTitles] =

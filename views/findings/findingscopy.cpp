@@ -33,7 +33,7 @@ QString findingAsText(const Comparison &comparison, const PairedFindings &findin
     const FindingRule &rule = findingRules()[leading.rule];
     QStringList kind;
     if (!comparison.isAlone())
-        kind << findingStateTitle(pair.state);
+        kind << findingStateText(pair.state);
     kind << findingGradeTitle(leading.grade) << findingSeverityTitle(leading.severity);
     QStringList lines {
         QStringLiteral("%1 %2 (%3)").arg(toQString(rule.id), findingTitle(rule), kind.join(QStringLiteral(", "))),
@@ -57,7 +57,7 @@ QString findingsAsTable(
         const FindingPair &pair = findings.pairs[index];
         const Finding &leading = findings.leading(pair);
         const FindingRule &rule = findingRules()[leading.rule];
-        lines << QStringList { comparison.isAlone() ? missingText() : findingStateTitle(pair.state),
+        lines << QStringList { comparison.isAlone() ? missingText() : findingStateText(pair.state),
             findingGradeTitle(leading.grade), findingSeverityTitle(leading.severity), toQString(rule.id),
             findingTitle(rule), oneLine(findingPlace(comparison, findings, pair)),
             boundOf(findings, pair, Side::Baseline),

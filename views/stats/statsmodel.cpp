@@ -317,7 +317,7 @@ QString StatsModel::accessibleText(int row, int column) const
         || StatsColumn::partOf(column) < ColumnPart::Delta)
         return cellText(row, column);
     const double delta = difference(row);
-    const QString word = delta == 0 ? tr("about the same") : delta > 0 ? tr("slower") : tr("faster");
+    const QString word = delta == 0 ? certaintyText(Certainty::Negligible) : delta > 0 ? tr("slower") : tr("faster");
     const std::optional<RowJudgement> judged = judgement(row);
     const QString real = judged ? certaintyText(certaintyOf(judged)) : QString();
     return QStringLiteral("%1 %2").arg(

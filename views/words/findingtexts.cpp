@@ -250,27 +250,9 @@ QString findingSeverityTitle(FindingSeverity severity)
     return Texts::tr("information");
 }
 
-QString findingStateTitle(FindingState state)
+QString findingStateText(FindingState state)
 {
-    switch (state) {
-    case FindingState::New:
-        return Texts::tr("New");
-    case FindingState::Fixed:
-        return Texts::tr("Fixed");
-    case FindingState::Worse:
-        return Texts::tr("Worse");
-    case FindingState::Better:
-        return Texts::tr("Better");
-    case FindingState::Same:
-        return Texts::tr("On both sides");
-    case FindingState::Unpaired:
-        return Texts::tr("Cannot be paired");
-    case FindingState::NotJudged:
-        return Texts::tr("On one side, not judged on the other");
-    case FindingState::Undecided:
-        break;
-    }
-    return Texts::tr("Differs, may be chance or other work");
+    return QCoreApplication::translate("Findings", findingStateTitle(state).data());
 }
 
 QString findingStateDefinition(FindingState state)

@@ -37,7 +37,7 @@ QString findingPlace(const Comparison &comparison, const PairedFindings &paired,
 
 QString findingGradeTitle(FindingGrade grade);
 QString findingSeverityTitle(FindingSeverity severity);
-QString findingStateTitle(FindingState state);
+QString findingStateText(FindingState state);
 /// What the state says of both sides, in a sentence.
 QString findingStateDefinition(FindingState state);
 

@@ -115,8 +115,7 @@ private slots:
         std::string whys;
         for (const Cause &cause : causesOf(*comparison, comparison->places, comparison->rowReasons))
             whys += statementText(fewWordsOfCause(cause, comparison->places[cause.place])) + '\n';
-        QVERIFY2(whys.find("the host was longer in hooks.py: pack") != std::string::npos,
-            whys.c_str());
+        QVERIFY2(whys.find("the host was longer in hooks.py: pack") != std::string::npos, whys.c_str());
         QVERIFY2(whys.find("native_norm") == std::string::npos, whys.c_str());
         const auto isOfRow = [](const RowReason &reason) { return !reason.isSmall; };
         QVERIFY(std::ranges::none_of(comparison->rowReasons, isOfRow));

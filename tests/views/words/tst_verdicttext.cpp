@@ -7,10 +7,15 @@
 
 #include "model/comparison/comparison.h"
 #include "model/comparison/verdict.h"
+#include "model/reasons/causes.h"
+#include "model/reasons/reasonwords.h"
+#include "model/report/report.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
+#include "views/words/causetext.h"
 #include "views/words/modelwords.h"
+#include "views/words/notetexts.h"
 #include "views/words/shownstatement.h"
 
 #include <QTest>
@@ -43,6 +48,12 @@ QString inAscii(QString text)
     text.replace(QStringLiteral("→"), QStringLiteral("->"));
     text.replace(QStringLiteral("−"), QStringLiteral("-"));
     return text;
+}
+
+/// Reports write names with the sign of products and other words without it.
+QString oneSign(const QString &text)
+{
+    return inAscii(text).replace(QStringLiteral(" ×"), QStringLiteral(" x")).simplified();
 }
 
 } // namespace
@@ -234,6 +245,31 @@ private slots:
         QVERIFY2(further.isEmpty() || further.startsWith(QStringLiteral("Limited by")), qPrintable(further));
         for (const Clauses &sentence : comparison->verdict.told)
             QCOMPARE(inAscii(shownSentence(sentence)), QString::fromStdString(sentenceText(sentence)));
+    }
+
+    /// What the list of causes and the notes on comparing say is in the report, word for word.
+    void causesAndNotesAreInTheReport_data() { saysWhatTheReportSays_data(); }
+    void causesAndNotesAreInTheReport()
+    {
+        QFETCH(QString, a);
+        QFETCH(QString, b);
+        if (!test::hasRecording(a.toStdString()) || !test::hasRecording(b.toStdString()))
+            QSKIP(qPrintable("TWINLANE_TRACES has no recording " + a));
+        const auto comparison = test::compareRecordings(a.toStdString(), b.toStdString());
+        QVERIFY(comparison);
+        QLocale::setDefault(QLocale::c()); // as reports write numbers
+        const QString report = oneSign(QString::fromStdString(comparisonReport(*comparison, ReportFormat::Text)));
+        const auto &places = comparison->verdict.parts.places;
+        for (const Cause &cause : causesOf(*comparison, places, comparison->rowReasons)) {
+            if (fewWordsOfCause(cause, places[cause.place]).empty()) // where the window says that nothing was found
+                continue;
+            const QString why = oneSign(causeWhy(cause, places[cause.place]).text);
+            QVERIFY2(report.contains(why), qPrintable(why + u'\n' + report));
+        }
+        for (const ComparabilityNote &note : comparison->comparability) {
+            const QString text = oneSign(comparabilityText(note));
+            QVERIFY2(report.contains(text), qPrintable(text + u'\n' + report));
+        }
     }
 
     void speaksGerman()

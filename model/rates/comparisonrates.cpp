@@ -19,8 +19,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::array kBothSides { Side::Baseline, Side::Experimental };
-
 /// Collects the cells of both sides.
 class CellBuilder {
 public:
@@ -32,7 +30,7 @@ public:
 
     void build()
     {
-        for (const Side side : kBothSides)
+        for (const Side side : kSides)
             addSide(side);
         sortNames();
         std::sort(m_made.cells.begin(), m_made.cells.end(),
@@ -216,7 +214,7 @@ double magnitude(Int128 number)
 /// @p byName: with the splits of the cells.
 void addOperators(const AlignedRuns &runs, OperatorSplits byName, ComparisonRates &made)
 {
-    for (const Side side : kBothSides) {
+    for (const Side side : kSides) {
         for (const OperatorRates &rates : made.totals[side].operators) {
             const std::string_view name = runs.run(side).trace.texts.text(rates.name);
             OperatorSplit &row = byName.try_emplace(name).first->second;
@@ -414,7 +412,7 @@ std::size_t keptBytes(const ComparisonRates &rates)
 ComparisonRates rateComparison(const AlignedRuns &runs, const PeaksTable &peaks)
 {
     ComparisonRates made;
-    for (const Side side : kBothSides) {
+    for (const Side side : kSides) {
         made.rates[side] = rateRun(runs.run(side), peaks);
         made.totals[side] = rateTotals(runs.run(side), made.rates[side], &runs.steps(side));
         made.steps[side] = runs.options.aggregate == Aggregate::Sum
@@ -428,7 +426,7 @@ ComparisonRates rateComparison(const AlignedRuns &runs, const PeaksTable &peaks)
     CellBuilder(runs, made).build();
     addOperators(runs, addSplits(runs, made), made);
     made.devices = deviceRatio(made);
-    for (const Side side : kBothSides) {
+    for (const Side side : kSides) {
         const std::size_t at = std::size_t(side);
         made.splitCoverage[at] = areOtherDevices(made) ? shareWithBothRoofs(made, at, runs.steps(side))
                                                        : made.totals[at].total.coverageOnDevice().value_or(0);

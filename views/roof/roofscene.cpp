@@ -19,7 +19,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr Side kRoofSides[] = { Side::Baseline, Side::Experimental };
 constexpr double kTopPx = 46, kBottomPx = 46, kAxisPx = 64, kGapPx = 22, kBarsPx = 108, kBarPx = 26;
 constexpr double kLeastStripPx = 90, kMostStripPx = 190, kStripShare = 0.18;
 constexpr double kMostRadiusPx = 22, kLeastRadiusPx = 2.5, kGrabPx = 5;
@@ -111,11 +110,11 @@ void RoofScene::findRanges()
     m_hasStrip = m_hasPlot = false;
     double longestNs = 0;
     for (std::size_t call = 0; call < m_roofline.calls.size(); ++call) {
-        for (const Side side : kRoofSides)
+        for (const Side side : kSides)
             longestNs = std::max(longestNs, perStepNs(call, side));
     }
     for (std::size_t call = 0; call < m_roofline.calls.size(); ++call) {
-        for (const Side side : kRoofSides) {
+        for (const Side side : kSides) {
             const auto values = valuesOf(call, side);
             if (!values)
                 continue;
@@ -183,13 +182,13 @@ void RoofScene::placeDots()
     m_dots.clear();
     double longestNs = 0;
     for (std::size_t call = 0; call < m_roofline.calls.size(); ++call) {
-        for (const Side side : kRoofSides) {
+        for (const Side side : kSides) {
             if (valuesOf(call, side))
                 longestNs = std::max(longestNs, perStepNs(call, side));
         }
     }
     for (std::size_t call = 0; call < m_roofline.calls.size(); ++call) {
-        for (const Side side : kRoofSides) {
+        for (const Side side : kSides) {
             const auto values = valuesOf(call, side);
             if (!values)
                 continue;

@@ -45,7 +45,7 @@ public:
     void paint()
     {
         paintRibbons();
-        for (const Side side : kTimelineSides) {
+        for (const Side side : kSides) {
             if (m_scene.hasSide(side))
                 paintBlocksOf(side);
         }

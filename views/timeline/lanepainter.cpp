@@ -33,7 +33,7 @@ public:
 
     void paint()
     {
-        for (const Side side : kTimelineSides) {
+        for (const Side side : kSides) {
             if (m_scene.hasSide(side))
                 paintSide(side);
         }

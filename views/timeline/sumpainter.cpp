@@ -362,7 +362,7 @@ private:
         m_painter.setPen(QPen(m_theme.accent, 1.5));
         m_painter.drawPath(placeLine({ *m_marks.playhead(Side::Baseline), *m_marks.playhead(Side::Experimental) }));
         m_painter.restore();
-        for (const Side side : kTimelineSides) {
+        for (const Side side : kSides) {
             if (m_scene.hasSide(side))
                 paintPlayhead(side, *m_marks.playhead(side));
         }

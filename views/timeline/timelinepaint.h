@@ -22,7 +22,6 @@ struct TimelineTexts {
     Q_DECLARE_TR_FUNCTIONS(Timeline)
 };
 
-inline constexpr std::array kTimelineSides { Side::Baseline, Side::Experimental };
 /// Names on the left begin here.
 constexpr double kNamesLeftPx = 12;
 /// A box has room for a name from this width on, and a border from that one on.

@@ -203,6 +203,21 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("prefill (5.00 ms) is in the baseline alone")), qPrintable(text));
     }
 
+private:
+    /// The pair of the data's row; null: its recordings are not here.
+    static std::shared_ptr<const Comparison> fetchedPair()
+    {
+        QFETCH(QString, a);
+        QFETCH(QString, b);
+        if (!test::hasRecording(a.toStdString()) || !test::hasRecording(b.toStdString()))
+            return nullptr;
+        auto comparison = test::compareRecordings(a.toStdString(), b.toStdString());
+        if (!comparison)
+            qFatal("%s and %s cannot be compared", qPrintable(a), qPrintable(b));
+        return comparison;
+    }
+
+private slots:
     /// The text report and the window word one verdict: the same sentences in the same order, but for signs that a
     /// terminal may lack.
     void saysWhatTheReportSays_data()
@@ -231,12 +246,9 @@ private slots:
     }
     void saysWhatTheReportSays()
     {
-        QFETCH(QString, a);
-        QFETCH(QString, b);
-        if (!test::hasRecording(a.toStdString()) || !test::hasRecording(b.toStdString()))
-            QSKIP(qPrintable("TWINLANE_TRACES has no recording " + a));
-        const auto comparison = test::compareRecordings(a.toStdString(), b.toStdString());
-        QVERIFY(comparison);
+        const auto comparison = fetchedPair();
+        if (!comparison)
+            QSKIP("TWINLANE_TRACES has no such recordings");
         QLocale::setDefault(QLocale::c()); // as reports write numbers
         const QString report = QString::fromStdString(comparison->verdict.text),
                       window = inAscii(verdictText(*comparison));
@@ -251,12 +263,9 @@ private slots:
     void causesAndNotesAreInTheReport_data() { saysWhatTheReportSays_data(); }
     void causesAndNotesAreInTheReport()
     {
-        QFETCH(QString, a);
-        QFETCH(QString, b);
-        if (!test::hasRecording(a.toStdString()) || !test::hasRecording(b.toStdString()))
-            QSKIP(qPrintable("TWINLANE_TRACES has no recording " + a));
-        const auto comparison = test::compareRecordings(a.toStdString(), b.toStdString());
-        QVERIFY(comparison);
+        const auto comparison = fetchedPair();
+        if (!comparison)
+            QSKIP("TWINLANE_TRACES has no such recordings");
         QLocale::setDefault(QLocale::c()); // as reports write numbers
         const QString report = oneSign(QString::fromStdString(comparisonReport(*comparison, ReportFormat::Text)));
         const auto &places = comparison->verdict.parts.places;

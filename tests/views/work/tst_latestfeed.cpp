@@ -104,6 +104,16 @@ private:
 
 using Numbers = std::vector<int>;
 
+/// Has @p feed, which took nothing yet, begin work that waits at @p gate. False: it did not begin.
+bool heldUp(NumberFeed &feed, const std::shared_ptr<Gate> &gate)
+{
+    gate->close();
+    feed.setSeen(true);
+    feed.taken.clear();
+    feed.want(NumberWish { 200, gate });
+    return QTest::qWaitFor([&] { return gate->arrived() == 1; });
+}
+
 } // namespace
 
 class TestLatestFeed : public QObject {
@@ -146,12 +156,8 @@ private slots:
     void theLatestWishCounts()
     {
         NumberFeed feed;
-        feed.setSeen(true);
-        feed.taken.clear();
         const auto gate = std::make_shared<Gate>();
-        gate->close();
-        feed.want(NumberWish { 200, gate });
-        QTRY_COMPARE(gate->arrived(), 1);
+        QVERIFY(heldUp(feed, gate));
         feed.want(NumberWish { 300, gate });
         QTRY_VERIFY(feed.isWaiting());
         feed.want(NumberWish { 400, gate });
@@ -165,12 +171,8 @@ private slots:
     void refreshDoesNotWait()
     {
         NumberFeed feed;
-        feed.setSeen(true);
-        feed.taken.clear();
         const auto gate = std::make_shared<Gate>();
-        gate->close();
-        feed.want(NumberWish { 200, gate });
-        QTRY_COMPARE(gate->arrived(), 1);
+        QVERIFY(heldUp(feed, gate));
         feed.want(NumberWish { 500, nullptr });
         QTRY_VERIFY(feed.isWaiting());
         feed.refresh();
@@ -206,12 +208,9 @@ private slots:
     void endsWhileItWaits()
     {
         const auto gate = std::make_shared<Gate>();
-        gate->close();
         {
             NumberFeed feed;
-            feed.setSeen(true);
-            feed.want(NumberWish { 200, gate });
-            QTRY_COMPARE(gate->arrived(), 1);
+            QVERIFY(heldUp(feed, gate));
         }
         gate->open();
         QVERIFY(waitForErrands(std::chrono::seconds(30)));
